@@ -1,13 +1,13 @@
 /*
- * Type tables of the OpenSHMEM specification, as X-macro lists. They are used for the declarations
- * in shmem.h and pshmem.h (by scripts/headers), the definitions in the library, the type-generic
- * selections of C11, the C++ overloads and the tests. Each entry is X(C type, name of the type in
- * the routine).
+ * Type tables of the OpenSHMEM specification, as X-macro lists. Each entry is X(C type, name of the
+ * type in the names of routines), for example X(long long, longlong) for shmem_longlong_put. The
+ * tables generate the declarations in shmem.h and pshmem.h (with scripts/headers), the definitions
+ * in the library, the type-generic names of C11, the C++ overloads, and tests.
  *
  * A table T has up to two lists. SHMEM_IMPL_T_TYPES has an entry for every routine of the family,
- * even if several entries name one C type, for example long and int64_t.
- * SHMEM_IMPL_T_DISTINCT_TYPES contains every C type once, on every ABI. Selections by type (C11,
- * C++) use the latter.
+ * even if two entries are the same C type, for example long and int64_t.
+ * SHMEM_IMPL_T_DISTINCT_TYPES contains each C type once, on every ABI. The type-generic names and
+ * overloads use this list, because they select a routine by the type.
  *
  * After a change of a table, run scripts/headers and then scripts/profile-routines. They write the
  * declarations in the headers of include/ and the tables of the profiler (src/tools/profiler).
@@ -15,7 +15,7 @@
 #ifndef SHMEM_TYPES_H
 #define SHMEM_TYPES_H
 
-/* gcc and clang support inline functions in -std=gnu89, too. */
+/* The headers need inline functions: C99, C++, or -std=gnu89 of gcc and clang. */
 #if !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L) &&         \
     (!defined(__GNUC__) || defined(__STRICT_ANSI__))
 #error "OpenSHMEM's headers need C99 or later, or C++11 or later: expected -std=c99 or a later one"
@@ -32,7 +32,7 @@
 #define SHMEM_IMPL_NULL NULL
 #endif
 
-/* Types of put, get and most collectives (1.6, "Remote Memory Access Routines"). */
+/* Types of put, get and most collectives (OpenSHMEM 1.6, "Remote Memory Access Routines"). */
 #define SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                           \
     X(float, float)                                                                                \
     X(double, double)                                                                              \
@@ -98,8 +98,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(float _Complex, complexf)
 #endif
 
-/* Types of atomic operations: standard (integers), extended (integers and floating point), and
- * bitwise. */
+/* Types of atomic operations, in the three groups of the specification: standard (integers),
+ * extended (integers and floating point), and bitwise. */
 #define SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                  \
     X(int, int)                                                                                    \
     X(long, long)                                                                                  \
@@ -142,9 +142,10 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(uint32_t, uint32)                                                                            \
     X(uint64_t, uint64)
 
-/* Types of the deprecated atomic operations: integers; fetch and set; swap. The list of distinct
- * types for swap, and those for waits below, leave out long. The common names shmem_swap,
- * shmem_wait and shmem_wait_until are themselves routines of type long. */
+/* Types of the deprecated atomic operations: OLD_AMO for integer operations, OLD_AMO_EXTENDED for
+ * fetch and set, and OLD_SWAP for swap. The lists of distinct types for swap, wait and wait_until
+ * do not contain long, because the type-generic names shmem_swap, shmem_wait and shmem_wait_until
+ * are also names of routines for long. */
 #define SHMEM_IMPL_OLD_AMO_TYPES(X)                                                                \
     X(int, int)                                                                                    \
     X(long, long)                                                                                  \
@@ -162,8 +163,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(long long, longlong)                                                                         \
     SHMEM_IMPL_AMO_FLOATING_TYPES(X)
 
-/* Types of point-to-point synchronization: test, wait_until, and the deprecated wait. Routines on
- * sets of variables use the standard types of atomic operations. */
+/* Types of point-to-point synchronization: TEST for test, WAIT for wait_until, and OLD_WAIT for the
+ * deprecated wait. Routines on sets of variables, e.g. wait_until_all, use AMO_STANDARD. */
 #define SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)                                                        \
     X(short, short)                                                                                \
     X(unsigned short, ushort)
@@ -192,8 +193,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     SHMEM_IMPL_OLD_WAIT_DISTINCT_TYPES(X)                                                          \
     X(long, long)
 
-/* Types of team reductions: and, or, xor; sum, prod and the scans. The reductions max and min use
- * the RMA types. */
+/* Types of team reductions: REDUCE_BITWISE for and, or and xor, and REDUCE_ARITHMETIC for sum, prod
+ * and the scans. The reductions max and min use the table RMA. */
 #define SHMEM_IMPL_REDUCE_BITWISE_DISTINCT_TYPES(X)                                                \
     X(unsigned char, uchar)                                                                        \
     X(unsigned short, ushort)                                                                      \
@@ -221,7 +222,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     SHMEM_IMPL_RMA_TYPES(X)                                                                        \
     SHMEM_IMPL_COMPLEX_TYPES(X)
 
-/* Types of active-set reductions: and, or, xor; max, min; sum, prod. */
+/* Types of active-set reductions: a table for and, or and xor, one for max and min, and one for sum
+ * and prod. */
 #define SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)                                                         \
     X(short, short)                                                                                \
     X(int, int)                                                                                    \

@@ -31,16 +31,17 @@ extern "C" {
 
 /* ---- Nonblocking collectives ---------------------------------------------------------------- */
 
-/* Each routine starts a collective of the specification, which has the same name with the prefix
- * `shmem_` and without `_nb`. Only shmemx_team_barrier_nb has no counterpart in the specification.
- * The routine sets *req to a request, and returns without waiting for other PEs. The request
+/* These routines start collectives of OpenSHMEM, e.g. shmemx_int_broadcast_nb starts a
+ * shmem_int_broadcast. Only shmemx_team_barrier_nb has no counterpart in OpenSHMEM. Each routine
+ * sets *req to a request, and returns without waiting for other PEs. The request
  * completes when dest of this PE is complete and source of this PE can be written again. Until then
  * the program must not access dest or write to source. Use shmemx_req_test or shmemx_req_wait to
  * test or wait for the request.
  *
  * All PEs of the team must call the routine. They must start nonblocking collectives, irregular
- * collectives and shmemx_reduce_op of one team in the same order. Blocking collectives of the
- * specification may stand at any position between them, and each PE may choose other positions.
+ * collectives and shmemx_reduce_op of one team in the same order. Between these calls, a PE may
+ * call the blocking collectives of OpenSHMEM at any position, even if other PEs call them at
+ * other positions.
  *
  * Both dest and source are symmetric memory of the host, the same objects on all PEs. They do not
  * overlap, unless a routine permits it.
@@ -49,9 +50,9 @@ extern "C" {
  * pointer as `req`, and PEs that start different collectives. */
 
 /* team_sync: Starts a synchronization, which completes when all PEs of the team have started it.
- * Does not complete operations of the PEs. team_barrier: Completes the operations of this PE on
- * SHMEM_CTX_DEFAULT before it returns. Starts a synchronization, which completes when all PEs of
- * the team have started it. */
+ * Does not complete operations of the PEs.
+ * team_barrier: Completes the operations of this PE on SHMEM_CTX_DEFAULT before it returns. Starts
+ * a synchronization, which completes when all PEs of the team have started it. */
 int shmemx_team_sync_nb(shmem_team_t team, shmemx_req_h *req);
 /* team_barrier: Completes the operations of this PE on SHMEM_CTX_DEFAULT before it returns. Starts
  * a synchronization, which completes when all PEs of the team have started it. */
@@ -433,10 +434,10 @@ int shmemx_size_alltoall_nb(shmem_team_t team, size_t *dest, const size_t *sourc
 int shmemx_ptrdiff_alltoall_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                size_t nelems, shmemx_req_h *req);
 
-/* broadcast: Works as shmemx_TYPENAME_broadcast_nb, but nelems is a number of bytes. collect:
- * Works as shmemx_TYPENAME_collect_nb, but nelems is a number of bytes. fcollect: Works as
- * shmemx_TYPENAME_fcollect_nb, but nelems is a number of bytes. alltoall: Works as
- * shmemx_TYPENAME_alltoall_nb, but nelems is the number of bytes in a block. */
+/* broadcast: Works as shmemx_TYPENAME_broadcast_nb, but nelems is a number of bytes.
+ * collect: Works as shmemx_TYPENAME_collect_nb, but nelems is a number of bytes.
+ * fcollect: Works as shmemx_TYPENAME_fcollect_nb, but nelems is a number of bytes.
+ * alltoall: Works as shmemx_TYPENAME_alltoall_nb, but nelems is the number of bytes in a block. */
 int shmemx_broadcastmem_nb(shmem_team_t team, void *dest, const void *source, size_t nelems,
                            int PE_root, shmemx_req_h *req);
 /* collect: Works as shmemx_TYPENAME_collect_nb, but nelems is a number of bytes. */
@@ -1270,7 +1271,7 @@ int shmemx_complexf_sum_exscan_nb(shmem_team_t team, float _Complex *dest,
                                   const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif
 
-/* ---- Reductions with an operation of the program -------------------------------------------- */
+/* ---- Reductions with an operation that the program defines ---------------------------------- */
 
 /* nreduce is the number of elements in source and in dest. `size` is the length of an element, 1
  * to 8192 bytes. The library may group the operations in any way, so `op` should be associative.
@@ -1307,7 +1308,7 @@ int shmemx_reduce_op_nb(shmem_team_t team, void *dest, const void *source, size_
  * Both dest and source are symmetric memory of the host. They need not be the same objects on all
  * PEs. Received blocks must not overlap each other or source. A gatherv uses dest and its arrays
  * only on PE_root, and a scatterv uses source and its arrays only on PE_root. Other PEs may pass
- * null pointers for them. PE_root is a PE number of the team, the same on all PEs.
+ * null pointers for these arguments. PE_root is a PE number of the team, the same on all PEs.
  *
  * All PEs of the team must call the routine, either all the blocking form or all the form with
  * `_nb`. They must call irregular and nonblocking collectives of one team in the same order. They
@@ -2097,7 +2098,7 @@ int shmemx_scattervmem_nb(shmem_team_t team, void *dest, size_t bytes, const voi
 #pragma GCC visibility pop
 #endif
 
-/* ---- Profiling names: of all routines above, for libraries that define those themselves ------ */
+/* ---- Profiling names of all routines above -------------------------------------------------- */
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
@@ -3026,7 +3027,7 @@ int pshmemx_complexf_sum_exscan_nb(shmem_team_t team, float _Complex *dest,
                                    const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif
 
-/* ---- Reductions with an operation of the program -------------------------------------------- */
+/* ---- Reductions with an operation that the program defines ---------------------------------- */
 
 /* Profiling name of shmemx_reduce_op. */
 int pshmemx_reduce_op(shmem_team_t team, void *dest, const void *source, size_t nreduce,

@@ -1,7 +1,7 @@
 /*
- * Names of routines of other OpenSHMEM libraries that public programs use, implemented with
- * routines of shmem.h and shmemx.h. docs/compat.md lists which library each name comes from, and
- * which names are missing and why.
+ * Routines of other OpenSHMEM libraries that are not in the specification, but that public programs
+ * call. They are implemented with routines of shmem.h and shmemx.h. docs/compat.md lists the
+ * library that each name comes from, and the names that are missing.
  *
  * A program uses them by including this header, or by the compiler option -include shmemx_compat.h.
  * All names are macros or inline functions. The library does not export them, so a configure test
@@ -16,8 +16,8 @@
 
 #include "shmemx.h"
 
-/* C and C++ compile these functions. They use casts and null pointers of C, which these warnings
- * report. */
+/* These functions are compiled as C and as C++. They contain casts and null pointers of C, for
+ * which C++ compilers print these warnings. */
 #if defined(__cplusplus)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wold-style-cast"
@@ -31,11 +31,12 @@
 #include "shmem_impl/compat_collectives.h"
 
 #if defined(__cplusplus)
-/* Programs include headers within extern "C". */
+/* A program may include this header within extern "C", where overloads are not allowed. */
 extern "C++" {
 #endif
 
-/* These macros select an implementation by the number of arguments. */
+/* Each of these macros expands to its third, fifth or eleventh argument. Macros below use them to
+ * select an implementation by the number of arguments. */
 #define SHMEM_IMPL_COMPAT_THIRD(A, B, C, ...)                            C
 #define SHMEM_IMPL_COMPAT_FIFTH(A, B, C, D, E, ...)                      E
 #define SHMEM_IMPL_COMPAT_ELEVENTH(A, B, C, D, E, F, G, H, I, J, K, ...) K
@@ -51,10 +52,11 @@ static inline double shmemx_wtime(void)
 
 /* ---- Put and get with handles [University of Houston; Cray, where handle is NULL] ----------- */
 
-/* Start a put or get, and set *handle to a handle for shmemx_wait_req and shmemx_test_req. The
- * transfer is complete when the data are in dest. shmem_quiet also completes it; if `handle` is
- * NULL, only shmem_quiet does. Until then the program must not change the source of a put or access
- * the dest of a get. Each PE calls them independently of other PEs. */
+/* Start a put or get, and set *handle to a handle of the transfer. The transfer is complete when
+ * the data are in dest. The program waits for this with shmemx_wait_req, shmemx_test_req or
+ * shmem_quiet. If `handle` is NULL, it can only use shmem_quiet. Until the transfer is complete,
+ * the program must not change the source of a put or access the dest of a get. Each PE calls them
+ * independently of other PEs. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     static inline void shmemx_##NAME##_put_nb(TYPE *dest, const TYPE *source, size_t nelems,       \
                                               int pe, shmemx_request_handle_t *handle)             \
@@ -107,8 +109,8 @@ SHMEM_IMPL_RMA_DISTINCT_TYPES(SHMEM_IMPL_FAMILY)
 /* clang-format on */
 #endif
 
-/* Waits until the transfer is complete. For NULL, it works as shmem_quiet. It may be called again
- * for a transfer that is complete. */
+/* Waits until the transfer is complete. If `handle` is NULL, it works as shmem_quiet. The program
+ * may call it again after the transfer is complete. */
 static inline void shmemx_wait_req(shmemx_request_handle_t handle)
 {
     shmem_impl_compat_wait(handle);
@@ -123,8 +125,8 @@ static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
 
 /* ---- Completion [University of Houston, OSSS-UCX] ------------------------------------------- */
 
-/* Wait until the earlier operations on the context are complete (quiet) or ordered (fence), and
- * return 1. They never return 0. The implementation of the University of Houston waits as well. */
+/* shmem_quiet and shmem_fence for programs that test for completion. These routines wait, as those
+ * of the University of Houston do, and always return 1. */
 static inline int shmemx_ctx_quiet_test(shmem_ctx_t ctx)
 {
     shmem_ctx_quiet(ctx);
@@ -158,7 +160,7 @@ static inline void shmemx_ctx_session_stop(shmem_ctx_t ctx)
     shmem_ctx_session_stop(ctx);
 }
 
-/* ---- Atomics that came later [University of Houston] ---------------------------------------- */
+/* ---- Atomic operations [University of Houston] ---------------------------------------------- */
 
 /* Other names of OpenSHMEM's atomic fetch, set and xor. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
@@ -179,8 +181,9 @@ SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 
 /* ---- Bitwise operations on signed integers [Open MPI] --------------------------------------- */
 
-/* They execute the operation on the unsigned type. OpenSHMEM itself has bitwise operations on
- * signed integers only for int32_t and int64_t. */
+/* Bitwise atomic operations and reductions on int, long and long long. OpenSHMEM has bitwise
+ * atomics on signed integers only for int32_t and int64_t. These routines therefore call the
+ * routines for the unsigned types. */
 #define SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, OPERATION)                                    \
     static inline void shmem_ctx_##NAME##_atomic_##OPERATION(shmem_ctx_t ctx, TYPE *dest,          \
                                                              TYPE value, int pe)                   \
@@ -217,12 +220,12 @@ SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 #undef SHMEM_IMPL_COMPAT_SIGNED_BITWISE
 
-/* ---- What OpenSHMEM 1.6 has by another name [Sandia; signals Cray too] ---------------------- */
+/* ---- Other names of routines of OpenSHMEM 1.6 [Sandia; signals: also Cray] ------------------ */
 
 #define SHMEMX_TEAM_NODE SHMEM_TEAM_SHARED
 
-/* In C11 and C++, shmemx_signal_set and shmemx_signal_add also accept a context as first
- * argument. */
+/* Other names of signal operations. In C11 and C++, shmemx_signal_set and shmemx_signal_add also
+ * accept a context as their first argument. */
 #define shmemx_signal_set     shmem_signal_set
 #define shmemx_signal_add     shmem_signal_add
 #define shmemx_ctx_signal_set shmem_ctx_signal_set
@@ -285,7 +288,8 @@ static inline uint64_t *shmem_impl_compat_count(shmemx_ct_t ct)
     return (uint64_t *)(void *)ct;
 }
 
-/* Create a counter with the value 0, and free a counter. All PEs of the job must call them. */
+/* Create a symmetric counter with the value 0 on each PE, and free a counter. All PEs of the job
+ * must call them. */
 static inline void shmemx_ct_create(shmemx_ct_t *ct)
 {
     *ct = (shmemx_ct_t)shmem_calloc(1, sizeof(uint64_t));
@@ -312,8 +316,8 @@ static inline void shmemx_getmem_ct(shmemx_ct_t ct, void *target, const void *so
     shmem_signal_add(shmem_impl_compat_count(ct), 1, pe);
 }
 
-/* ct_get returns the value of this PE's counter. ct_set sets it. ct_wait waits until it is at least
- * wait_for. */
+/* shmemx_ct_get returns the value of this PE's counter. shmemx_ct_set sets the value.
+ * shmemx_ct_wait waits until the value is at least wait_for. */
 static inline long shmemx_ct_get(shmemx_ct_t ct)
 {
     return (long)shmem_signal_fetch(shmem_impl_compat_count(ct));
@@ -377,8 +381,8 @@ static inline int shmemx_query_thread(void)
     return provided;
 }
 
-/* Register or unregister a thread [Cray]. They do nothing, because the library does not need to
- * know the threads. */
+/* Register or unregister a thread [Cray]. They do nothing: in this library, threads need no
+ * registration. */
 static inline void shmemx_thread_register(void)
 {
 }
@@ -387,8 +391,8 @@ static inline void shmemx_thread_unregister(void)
 {
 }
 
-/* Complete, or order, the operations on the default context of this thread and of all other threads
- * [Cray]. */
+/* Complete (quiet) or order (fence) the operations on the default context of all threads of this
+ * PE [Cray]. */
 static inline void shmemx_thread_quiet(void)
 {
     shmem_quiet();
@@ -399,8 +403,8 @@ static inline void shmemx_thread_fence(void)
     shmem_fence();
 }
 
-/* Registers a function that identifies threads, for private contexts [Sandia]. The library does not
- * need it and never calls it. */
+/* Registers a function that returns the number of the calling thread, for private contexts
+ * [Sandia]. This library does not need it and never calls it. */
 static inline void shmemx_register_gettid(uint64_t (*gettid_fn)(void))
 {
     (void)gettid_fn;
@@ -411,10 +415,10 @@ static inline void shmemx_sync_all(void)
     shmem_sync_all();
 }
 
-/* ---- Contexts of before OpenSHMEM 1.4 [Sandia] ---------------------------------------------- */
+/* ---- Contexts before OpenSHMEM 1.4 [Sandia] ------------------------------------------------- */
 
-/* A domain determines how threads may use its contexts. It is a number: the options of
- * shmem_ctx_create. */
+/* A domain determines how threads may use the contexts that are created in it. The handle of a
+ * domain is the number to pass to shmem_ctx_create as options. */
 typedef shmem_ctx_t shmemx_ctx_t;
 typedef shmem_ctx_t shmemx_domain_t;
 #define SHMEMX_CTX_DEFAULT SHMEM_CTX_DEFAULT
@@ -424,8 +428,9 @@ typedef shmem_ctx_t shmemx_domain_t;
 #define SHMEMX_DOMAIN_DEFAULT ((shmemx_domain_t)0)
 #endif
 
-/* Creates domains whose contexts several threads may use at the same time, if thread_level is
- * SHMEMX_THREAD_MULTIPLE, and one thread at a time otherwise. Local. Returns 0. */
+/* Creates num_domains domains. If thread_level is SHMEMX_THREAD_MULTIPLE, several threads may use a
+ * context of the domains at the same time. Otherwise only one thread at a time may use it. Local.
+ * Returns 0. */
 static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx_domain_t *domains)
 {
     intptr_t options = thread_level == SHMEMX_THREAD_MULTIPLE ? 0 : SHMEM_CTX_SERIALIZED;
@@ -463,7 +468,7 @@ static inline void shmemx_ctx_fence(shmemx_ctx_t ctx)
     shmem_ctx_fence(ctx);
 }
 
-/* Transfers and atomics of shmem.h with the context as the last argument. */
+/* Transfers and atomics of shmem.h, but with the context as the last argument. */
 #define SHMEM_IMPL_COMPAT_TRANSFER(NAME, ELEMENT)                                                  \
     static inline void shmemx_ctx_##NAME(ELEMENT *dest, const ELEMENT *source, size_t nelems,      \
                                          int pe, shmemx_ctx_t ctx)                                 \
@@ -576,20 +581,20 @@ static inline int shmemx_team_translate_pe(shmem_team_t team1, int team1_pe, shm
     return shmem_team_translate_pe(team1, team1_pe, team2);
 }
 
-/* Creates a team of the PE_size PEs PE_start, PE_start + PE_stride, ... of the parent. Sets
- * *new_team to SHMEM_TEAM_NULL on other PEs. All PEs of the parent must call it. Cray's routine
- * only requires the members of the new team to call it. */
+/* Creates a team of PE_size PEs of the parent: PE_start, PE_start + PE_stride, and so on. Sets
+ * *new_team to SHMEM_TEAM_NULL on other PEs. All PEs of the parent must call it. With Cray's
+ * library, only the members of the new team must call it. */
 static inline void shmemx_team_split_strided(shmem_team_t parent_team, int PE_start, int PE_stride,
                                              int PE_size, shmem_team_t *new_team)
 {
     shmem_team_split_strided(parent_team, PE_start, PE_stride, PE_size, NULL, 0, new_team);
 }
 
-/* Arranges the PEs of the parent in a box: PE i has the coordinates i % xrange, i / xrange % yrange
- * and i / xrange / yrange. Sets *xaxis_team to the team of the PEs that differ from this PE only in
- * the first coordinate, and *yaxis_team and *zaxis_team accordingly. On PEs outside the box, sets
- * them to SHMEM_TEAM_NULL. All PEs of the parent must call it. The parent has at least xrange *
- * yrange * zrange PEs. */
+/* Arranges the PEs of the parent in a box: PE i has the coordinates x = i % xrange, y = i / xrange
+ * % yrange and z = i / xrange / yrange. Sets *xaxis_team to a team of the PEs that differ from this
+ * PE only in x, *yaxis_team to one for y, and *zaxis_team to one for z. On PEs outside the box,
+ * sets all three to SHMEM_TEAM_NULL. All PEs of the parent must call it. The parent must have at
+ * least xrange * yrange * zrange PEs. */
 static inline void shmemx_team_split_3d(shmem_team_t parent_team, int xrange, int yrange,
                                         int zrange, shmem_team_t *xaxis_team,
                                         shmem_team_t *yaxis_team, shmem_team_t *zaxis_team)
@@ -615,7 +620,8 @@ static inline void shmemx_team_destroy(shmem_team_t *team)
     *team = SHMEM_TEAM_NULL;
 }
 
-/* Reductions over a team. They do not use the work arrays. All PEs of the team must call them. */
+/* Reductions over a team. They do not use the work arrays pWrk and pSync. All PEs of the team must
+ * call them. */
 #define SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, OPERATION, BY, AS)                                    \
     static inline void shmemx_team_##NAME##_##OPERATION##_to_all(                                  \
         shmem_team_t team, TYPE *dest, const TYPE *source, int nreduce, TYPE *pWrk, long *pSync)   \
@@ -642,13 +648,13 @@ SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 #undef SHMEM_IMPL_COMPAT_TO_ALL
 
-/* ---- alltoallv of an active set [Cray] ------------------------------------------------------ */
+/* ---- alltoallv over an active set [Cray] ---------------------------------------------------- */
 
 /* alltoallv over an active set. PE i of the set sends the s_sizes[j] bytes at source + s_offsets[j]
- * to PE j. PE j receives them at target + t_offsets[i], and t_sizes[i] receives their number. All
- * arguments are symmetric, and the arrays have PE_size entries. All PEs of the set must call it,
- * with the same set. With seven arguments, of which the first is a team, the name is the extension
- * of Isthmus (shmemx_collective.h). */
+ * to PE j. PE j receives them at target + t_offsets[i], and t_sizes[i] receives the number of
+ * bytes. All arguments are symmetric, and the arrays have PE_size entries. All PEs of the set must
+ * call it, with the same set. Calls with seven arguments, of which the first is a team, call the
+ * routine of Isthmus with this name (shmemx_collective.h). */
 #if defined(__cplusplus)
 static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                     const void *source, size_t *s_offsets, size_t *s_sizes,
@@ -671,15 +677,16 @@ static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_s
 
 /* ---- Active messages [University of Houston] ------------------------------------------------ */
 
-/* Handlers run inside calls of the library, and in the progress thread of the library. The buffer
- * is valid until the handler returns. The handler of a request can reply with its token. */
+/* Types of the handlers of messages. Handlers run inside calls of the library, and in the progress
+ * thread of the library. The buffer is valid until the handler returns. `token` identifies the
+ * request for shmemx_am_reply. */
 typedef void (*shmemx_am_handler_w_token)(void *buf, size_t nbytes, int req_pe,
                                           shmemx_am_token_t token);
 typedef void (*shmemx_am_handler)(void *buf, size_t nbytes, int req_pe);
 
-/* Assigns the number function_id to a handler. Any int is a valid number. All PEs of the job must
- * call it; it contains a barrier. A number that has a handler already aborts the job. A handler
- * without a token needs C11 or C++. */
+/* Assigns the number function_id to a handler. Any int is a valid number. If the number has a
+ * handler already, the job aborts. All PEs of the job must call it; it contains a barrier. Before
+ * C11, only handlers with a token are supported. */
 #if defined(__cplusplus)
 static inline void shmemx_am_attach(int function_id, shmemx_am_handler_w_token handler)
 {
@@ -719,9 +726,10 @@ static inline void shmemx_am_detach(int function_id)
     shmem_impl_compat_detach(function_id);
 }
 
-/* Run a handler on PE `dest` with a copy of nbytes bytes at source_addr. nbytes may be any number.
- * The program may reuse the source when the call returns. shmemx_am_launch is an older name. Each
- * PE calls them independently of other PEs. */
+/* Run the handler with the number handler_id on PE `dest`, with a copy of the nbytes bytes at
+ * source_addr. nbytes is not limited. The program may reuse the source when the call returns.
+ * shmemx_am_launch is an older name of shmemx_am_request. Each PE calls them independently of other
+ * PEs. */
 static inline void shmemx_am_request(int dest, int handler_id, const void *source_addr,
                                      size_t nbytes)
 {
@@ -735,7 +743,7 @@ static inline void shmemx_am_launch(int dest, int handler_id, const void *source
 }
 
 /* Runs a handler on the PE that has sent the request. Only the handler of a request may call it.
- * With three arguments, the name is the extension of Isthmus (shmemx_message.h). */
+ * Calls with three arguments call the routine of Isthmus with this name (shmemx_message.h). */
 #if defined(__cplusplus)
 static inline void shmemx_am_reply(int handler_id, const void *source_addr, size_t nbytes,
                                    shmemx_am_token_t token)
@@ -761,9 +769,8 @@ static inline void shmemx_am_poll(void)
     shmemx_progress();
 }
 
-/* Mutexes for threads and handlers of the program. A thread that holds a mutex must not call
- * routines of the library. shmemx_am_mutex_trylock returns 0 if the calling thread has locked the
- * mutex. */
+/* Mutexes that threads and handlers of the program may lock. A thread that holds a mutex must not
+ * call routines of the library. shmemx_am_mutex_trylock returns 0 if it has locked the mutex. */
 typedef pthread_mutex_t shmemx_am_mutex;
 
 static inline void shmemx_am_mutex_init(shmemx_am_mutex *mutex)

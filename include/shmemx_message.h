@@ -11,7 +11,8 @@
 
 #include <stdint.h>
 
-/* Identifier of a handler, valid on all PEs. SHMEMX_AM_INVALID is an invalid identifier. */
+/* Identifier of a handler. It is valid on all PEs. SHMEMX_AM_INVALID is the identifier of no
+ * handler. */
 typedef uint64_t shmemx_am_t;
 #ifdef __cplusplus
 #define SHMEMX_AM_INVALID (shmemx_am_t())
@@ -23,17 +24,18 @@ typedef uint64_t shmemx_am_t;
  * reply. The token is valid until the handler returns. */
 typedef struct shmem_impl_am *shmemx_am_token_t;
 
-/* A handler. `arg` is the argument of the message, `bytes` bytes at a multiple of 8. The memory is
- * valid until the handler returns. */
+/* Type of a handler. `arg` points to the argument of the message. It has `bytes` bytes, and its
+ * address is a multiple of 8. The memory is valid until the handler returns. */
 typedef void (*shmemx_am_handler_t)(shmemx_am_token_t token, const void *arg, size_t bytes);
 
 /* Flag of shmemx_am_register and shmemx_am_locate: the library may run the handler in its progress
  * thread, concurrently with threads of the program. */
 #define SHMEMX_AM_SAFE 0x1L
 
-/* Flag of shmemx_am_register: the sender may aggregate messages to this handler. It sends them when
- * enough have accumulated for a PE, when it waits, or when it calls a quiet of any context,
- * shmem_barrier_all or shmemx_progress. Calls (shmemx_am_call) are never aggregated. */
+/* Flag of shmemx_am_register: the sender may delay messages to this handler and send several of
+ * them together. It sends them when enough messages to one PE have accumulated, when it waits, or
+ * when it calls a quiet of any context, shmem_barrier_all or shmemx_progress. Messages of
+ * shmemx_am_call are never delayed. */
 #define SHMEMX_AM_BUNDLED 0x2L
 
 #if defined(__GNUC__)
@@ -57,10 +59,10 @@ int shmemx_am_register(shmemx_am_handler_t handler, long flags, shmemx_am_t *id)
 
 /* Sets *id to an identifier of a function in the executable or a shared object, without
  * registration. The identifier is valid on all PEs that have loaded the same build of that object,
- * at any address, until they unload it. Messages to the handler are never aggregated. Local;
- * requires an earlier call of shmemx_am_register. Returns 0. Returns a nonzero value and sets *id
- * to SHMEMX_AM_INVALID if no handler was registered before, or if the function is in no such
- * object. */
+ * at any address, until they unload it. Messages to the handler are never aggregated. Local. The
+ * program must have called shmemx_am_register before, for any handler. Returns 0. If it has not, or
+ * if the function is not in the executable or a shared object, returns a nonzero value and sets *id
+ * to SHMEMX_AM_INVALID. */
 int shmemx_am_locate(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
 
 /* ---- Messages ------------------------------------------------------------------------------- */
@@ -94,7 +96,7 @@ void shmemx_am_call_any(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg
 void shmemx_ctx_putmem_am(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe,
                           shmemx_am_t id, const void *arg, size_t bytes);
 
-/* ---- In handlers ---------------------------------------------------------------------------- */
+/* ---- Routines for handlers ------------------------------------------------------------------ */
 
 /* Returns the number in the job of the PE that has sent the message. Only a handler may call it. */
 int shmemx_am_source(shmemx_am_token_t token);
@@ -121,7 +123,7 @@ void shmemx_progress(void);
 #pragma GCC visibility pop
 #endif
 
-/* ---- Profiling names: of all routines above, for libraries that define those themselves ------ */
+/* ---- Profiling names of all routines above -------------------------------------------------- */
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
@@ -155,7 +157,7 @@ void pshmemx_am_call_any(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *ar
 void pshmemx_ctx_putmem_am(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe,
                            shmemx_am_t id, const void *arg, size_t bytes);
 
-/* ---- In handlers ---------------------------------------------------------------------------- */
+/* ---- Routines for handlers ------------------------------------------------------------------ */
 
 /* Profiling name of shmemx_am_source. */
 int pshmemx_am_source(shmemx_am_token_t token);

@@ -3,8 +3,8 @@
  * communicators, PEs and ranks, and memory spaces and MPI windows. docs/hybrid.md explains which
  * calls a program may mix.
  *
- * Compile with the compiler wrapper of the MPI library, link with this library, and run the program
- * with it. In all routines with an argument `comm`, an inter-communicator aborts the job.
+ * Compile the program with the compiler wrapper of the MPI library, and link and run it with the
+ * same MPI library. If the argument `comm` of a routine is an inter-communicator, the job aborts.
  */
 #ifndef SHMEMX_MPI_H
 #define SHMEMX_MPI_H
@@ -19,8 +19,8 @@
  * in the order of their ranks. Other processes of the job are not PEs. They may initialize
  * OpenSHMEM over another communicator. The program may free the communicator after the call. After
  * shmem_finalize, these or other processes may initialize OpenSHMEM again. `requested` and
- * *provided are thread levels SHMEM_THREAD_*. MPI must be initialized with a thread level that
- * docs/hybrid.md describes. All processes of the communicator must call it, and must not call
+ * *provided are thread levels SHMEM_THREAD_*. docs/hybrid.md describes the thread level that MPI
+ * must be initialized with. All processes of the communicator must call it, and must not call
  * collectives of MPI on this communicator at the same time. Returns 0. Returns a nonzero value for
  * MPI_COMM_NULL, if OpenSHMEM is initialized already, or if the thread level is invalid. */
 static inline int shmemx_init_comm(MPI_Comm comm, int requested, int *provided)
@@ -33,20 +33,21 @@ static inline int shmemx_init_comm(MPI_Comm comm, int requested, int *provided)
  * not free it. The library frees it with the team; communicators of predefined teams are freed in
  * shmem_finalize. Its error handler is the one that MPI_COMM_WORLD has when the communicator is
  * created. The first call for a team is collective over the team and may wait for all PEs; later
- * calls are local. Returns 0. Returns a nonzero value and sets *comm to MPI_COMM_NULL for
- * SHMEM_TEAM_INVALID. If MPI cannot create a communicator, it does so on all PEs. */
+ * calls are local. Returns 0. Returns a nonzero value and sets *comm to MPI_COMM_NULL if the team
+ * is SHMEM_TEAM_INVALID, or, on all PEs, if MPI cannot create the communicator. */
 static inline int shmemx_team_get_comm(shmem_team_t team, MPI_Comm *comm)
 {
     return shmemx_mpi_team_get_comm(SHMEM_IMPL_MPI_FAMILY, team, comm);
 }
 
-/* Sets *team to a new team of the communicator's processes, with the default configuration. PE
- * numbers of the team are ranks of the communicator, in any order relative to SHMEM_TEAM_WORLD. The
- * team does not need the communicator after the call, and the program frees the team with
- * shmem_team_destroy. All processes of the communicator must call it, and must not call collectives
- * of MPI on this communicator at the same time. Returns 0. Returns a nonzero value and sets *team
- * to SHMEM_TEAM_INVALID for MPI_COMM_NULL, and on all PEs if memory for the team is exhausted. A
- * process that does not belong to this job aborts the job. */
+/* Sets *team to a new team of the communicator's processes, with the default configuration. The PE
+ * number of a process in the team is its rank in the communicator. The order of the ranks need not
+ * be the order of the PEs in SHMEM_TEAM_WORLD. The program may free the communicator after the
+ * call, and frees the team with shmem_team_destroy. All processes of the communicator must call it,
+ * and must not call collectives of MPI on this communicator at the same time. Returns 0. Returns a
+ * nonzero value and sets *team to SHMEM_TEAM_INVALID if `comm` is MPI_COMM_NULL, or, on all PEs, if
+ * memory for the team is exhausted. If a process of the communicator does not belong to this job,
+ * the job aborts. */
 static inline int shmemx_comm_get_team(MPI_Comm comm, shmem_team_t *team)
 {
     return shmemx_mpi_comm_get_team(SHMEM_IMPL_MPI_FAMILY, &comm, team);
@@ -73,10 +74,10 @@ static inline int shmemx_comm_translate_pe(MPI_Comm comm, int pe)
  * library, and the program must not unlock, fence or free it. The library frees it with the space;
  * the windows of SHMEMX_SPACE_DEFAULT and SHMEMX_SPACE_STATIC are freed in shmem_finalize.
  * docs/reference/mpi-handles.md explains which operations a program may mix. The first call for a
- * space is collective over its members and may wait for all; later calls are local. Returns 0.
- * Returns a nonzero value and sets *win to MPI_WIN_NULL for SHMEM_SPACE_INVALID. For device memory,
- * and if one-sided operations of this MPI are not reliable, it does so on all PEs and prints the
- * reason. */
+ * space is collective over the PEs of the space and may wait for all of them; later calls are
+ * local. Returns 0. Returns a nonzero value and sets *win to MPI_WIN_NULL if the space is
+ * SHMEM_SPACE_INVALID. It also does this, on all PEs and with a message that contains the reason,
+ * for device memory, or if one-sided operations of this MPI library are not reliable. */
 static inline int shmemx_space_get_win(shmem_space_t space, MPI_Win *win)
 {
     return shmemx_mpi_space_get_win(SHMEM_IMPL_MPI_FAMILY, space, win);

@@ -1,7 +1,8 @@
 /*
- * NVSHMEM names of initialization and team management, for host code that builds with NVSHMEM or
- * Isthmus. Each name is another name of an OpenSHMEM routine or an extension of Isthmus.
- * docs/nvshmem.md lists them. A file must not include this header together with nvshmem.h.
+ * Names of NVSHMEM's host routines for initialization and team management. A program that uses them
+ * can be compiled with NVSHMEM or with Isthmus. Each routine calls a routine of OpenSHMEM or an
+ * extension of Isthmus. docs/nvshmem.md lists the names. A file must not include both this header
+ * and nvshmem.h.
  */
 #ifndef SHMEMX_NVSHMEM_H
 #define SHMEMX_NVSHMEM_H
@@ -16,7 +17,7 @@ typedef shmemx_init_attr_t nvshmemx_init_attr_t;
 
 #define NVSHMEMX_INIT_WITH_MPI_COMM SHMEMX_INIT_WITH_MPI_COMM
 #define NVSHMEMX_INIT_WITH_UNIQUEID SHMEMX_INIT_WITH_UNIQUEID
-#define NVSHMEMX_INIT_WITH_SHMEM    0 /* no bootstrap flag; initializes as shmem_init does */
+#define NVSHMEMX_INIT_WITH_SHMEM    0 /* flags of initialization: none; it works as shmem_init */
 
 static inline void nvshmem_init(void)
 {

@@ -842,7 +842,7 @@ void shmemx_ctx_uint64_atomic_fetch_xor_req(shmem_ctx_t ctx, uint64_t *fetch, ui
 #pragma GCC visibility pop
 #endif
 
-/* ---- Profiling names: of all routines above, for libraries that define those themselves ------ */
+/* ---- Profiling names of all routines above -------------------------------------------------- */
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif

@@ -1,10 +1,10 @@
 /*
- * A hash table that is distributed over all PEs, filled in three ways and timed. It compares:
+ * Compares the speed of three methods to fill a hash table that is distributed over all PEs:
  *
- * - Active messages: a PE sends a key to the PE that has its part of the table. The handler inserts
- *   the key with ordinary code, because handlers run one at a time.
- * - Bundled active messages: the library combines many of them into one message.
- * - Atomics: the PE that has the key searches for a free slot in the other PE's memory, with one
+ * - Active messages: a PE sends a key to the PE that stores it. A handler there inserts the key
+ *   with ordinary code, because handlers run one at a time.
+ * - Bundled active messages: the same, but the library sends several keys in one message.
+ * - Atomics: a PE searches for a free slot in the memory of the PE that stores the key, with one
  *   round trip for each slot that it tries.
  */
 #include "measure.h"
@@ -65,8 +65,8 @@ static void insert_by_atomics(uint64_t key)
         tries++;
 }
 
-/* Returns whether the table contains the key. `found` is the content of the first slot for the
- * key. */
+/* Returns whether the table contains the key. `found` is the value of the first slot in which the
+ * key can be. */
 static int is_there(uint64_t key, uint64_t found)
 {
     for (size_t tries = 0; found != key;) {
@@ -77,7 +77,8 @@ static int is_there(uint64_t key, uint64_t found)
     return 1;
 }
 
-/* Checks all keys of this PE. Reads the first slots of many keys at the same time. */
+/* Returns whether the table contains all keys of this PE. Reads the first slots of BATCH keys with
+ * nonblocking gets. */
 static int all_are_there(void)
 {
     int me = shmem_my_pe(), right = 1;
@@ -94,7 +95,8 @@ static int all_are_there(void)
     return right;
 }
 
-/* Returns 0 if the table contains all keys. */
+/* Fills the table with insert_key, and prints the time. Returns 0 if the table then contains all
+ * keys. */
 static int fill(const char *how, void (*insert_key)(uint64_t key))
 {
     for (size_t i = 0; i < SLOTS; i++)

@@ -1,6 +1,6 @@
 /*
- * Teaches: reading older programs: collectives over an active set (first PE, log2 of the stride,
- *          size) with work arrays of the program. New programs use teams instead.
+ * Teaches: collectives of older programs, over an active set (first PE, log2 of the stride, size)
+ *          and with work arrays of the program. New programs use teams instead.
  * Run:     oshcc active_set.c -o active_set && oshrun -np 4 ./active_set
  */
 #include "check.h"
@@ -33,7 +33,8 @@ static void even_pes(int me, int members, long *all)
         check(sums[i] == 10L * members * (members - 1) + (long)i * members, "sum of the set");
     }
 
-    /* The root is an index within the set. The destination on the root does not change. */
+    /* The argument for the root is an index in the active set: here the last PE of the set. A
+     * broadcast over an active set does not change the destination on the root. */
     shmem_broadcast64(heard, source, ITEMS, members - 1, 0, 1, members, for_broadcast);
     int root = 2 * (members - 1);
     for (int i = 0; i < ITEMS; i++) {

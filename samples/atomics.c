@@ -1,6 +1,7 @@
 /*
- * Teaches: atomic operations on another PE's memory: counters, tickets, compare-and-swap, swap,
- *          bits, set and fetch, and the nonblocking forms, which hide the round trip.
+ * Teaches: atomic operations on another PE's memory: increment, fetch-and-add, compare-and-swap,
+ *          swap, bitwise operations, set and fetch. Also nonblocking forms, many of which can be
+ *          outstanding at the same time.
  * Run:     oshcc atomics.c -o atomics && oshrun -np 4 ./atomics
  */
 #include "check.h"
@@ -14,14 +15,14 @@ static double temperature;
 static int owner = -1;
 static unsigned long tickets[DRAWS];
 
-/* Returns a different number for each PE, in no order. */
+/* Returns a number for each PE. The numbers are different and not in the order of the PEs. */
 static int height_of(int pe)
 {
     return 1000 + (pe * 37 + 50) % 101;
 }
 
-/* Computes the maximum of all PEs by a loop of compare-and-swap. The standard has no atomic for
- * it. */
+/* Sets `maximum` on PE `pe` to `value` if `value` is larger. OpenSHMEM has no atomic maximum, so
+ * this function calls compare-and-swap in a loop. */
 static void raise_maximum(int value, int pe)
 {
     int seen = shmem_atomic_fetch(&maximum, pe);
@@ -67,10 +68,11 @@ int main(void)
     raise_maximum(height_of(me), 0);
     shmem_atomic_or(&present, UINT64_C(1) << (me % 64), 0);
     if (shmem_atomic_compare_swap(&owner, -1, me, 0) == -1) {
-        shmem_atomic_inc(&winners, 0); /* exactly one PE finds it free */
+        shmem_atomic_inc(&winners, 0); /* only one PE finds the variable free */
     }
     if (me == npes - 1) {
-        shmem_atomic_set(&temperature, 21.5, 0); /* floating point: set, fetch and swap only */
+        shmem_atomic_set(&temperature, 21.5,
+                         0); /* floating-point types: only set, fetch and swap */
     }
     shmem_barrier_all();
 

@@ -3,7 +3,7 @@
 # usage: check_mpi4py.sh, with PREFIX, SOURCE and BACKENDS as isthmus_add_script sets them.
 set -u
 
-# vendor_of PYTHON: prints the MPI for which its mpi4py was built, by oshrun's name.
+# vendor_of PYTHON: prints the name (that of oshrun --mpi) of the MPI for which the mpi4py of PYTHON was built.
 vendor_of() {
     "$1" -c '
 import mpi4py

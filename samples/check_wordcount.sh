@@ -27,12 +27,12 @@ reference() {
         LC_ALL=C sort -k1,1nr -k2,2
 }
 
-# run MPI NP ARGUMENT...: leaves the output in out and err, and returns the status.
+# run MPI NP ARGUMENT...: runs the program on NP PEs, writes its output to the files out and err, and returns its status.
 run() {
     timeout 100 "$PREFIX/bin/oshrun" --mpi "$1" -np "$2" "$program" "${@:3}" >out 2>err
 }
 
-# compare MPI NP EXPECTED ARGUMENT...: checks that the output equals the file EXPECTED.
+# compare MPI NP EXPECTED ARGUMENT...: runs the program, and checks that its output is equal to the file EXPECTED.
 compare() {
     if ! run "$1" "$2" "${@:4}"; then
         fail "status of wordcount ${*:4} on $2 PEs of $1"
@@ -43,7 +43,8 @@ compare() {
     fi
 }
 
-# refuse MPI STATUS LINE ARGUMENT...: ends with STATUS after exactly one line that matches LINE.
+# refuse MPI STATUS LINE ARGUMENT...: runs the program, and checks that it fails with STATUS and prints exactly one
+# line, which matches LINE.
 refuse() {
     run "$1" 3 "${@:4}"
     local status=$?

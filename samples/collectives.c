@@ -3,9 +3,9 @@
  *          alltoalls.
  * Run:     oshcc collectives.c -o collectives && oshrun -np 4 ./collectives
  *
- * All PEs of the team call a collective, in the same order. A call returns when the part of this PE
- * is done. The next call may use a buffer only after all PEs are done with it; therefore the
- * program calls sync between them.
+ * All PEs of a team must call its collectives in the same order. A call returns when dest of this
+ * PE is complete, but other PEs may still be in the call. Before a collective uses a buffer again,
+ * the program therefore calls sync, which waits for all PEs.
  */
 #include "check.h"
 

@@ -14,7 +14,7 @@
 #define STEPS 200
 #define HOT   100.0
 
-static uint64_t from_left, from_right; /* the step of the last halo that has arrived */
+static uint64_t from_left, from_right; /* number of the step whose halo has arrived last */
 
 /* Creates a space on the PEs' GPUs, or in host memory. */
 static shmem_space_t create_space(shmem_team_t *team)
@@ -88,8 +88,8 @@ int main(void)
     int npes = shmem_n_pes();
     int count = first_cell(me + 1, npes) - first_cell(me, npes);
     shmem_space_t space = create_space(&team);
-    /* Two arrays, used alternately: a PE that is one step ahead does not overwrite values that
-     * its neighbor still reads. */
+    /* Each step reads one of two arrays and writes the other. A PE that is one step ahead therefore
+     * does not overwrite the values that its neighbor still reads. */
     double *rods[2] = {shmem_space_calloc(space, CELLS + 2, sizeof(double)),
                        shmem_space_calloc(space, CELLS + 2, sizeof(double))};
     check(rods[0] != NULL && rods[1] != NULL, "shmem_space_calloc");

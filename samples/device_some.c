@@ -1,8 +1,8 @@
 /*
  * Teaches: a job in which only some PEs have a GPU. All PEs create the space together. PEs with a
- *          GPU get its handle and its team; the others get invalid handles and work in host
- *          memory. The data are in the heap of every PE. The PEs with a GPU fetch parts of them
- *          into device memory, reduce them there, and put the result into the heap of every PE.
+ *          GPU get the space and its team; other PEs get invalid handles. The data are in the
+ *          symmetric heap, in host memory. The PEs with a GPU copy the data of all PEs to device
+ *          memory, add them up there, and put the sums into the heap of every PE.
  * Run:     oshcc device_some.c -o device_some && oshrun -np 4 ./device_some
  * Try:     ISTHMUS_DEVICE=0,none (every other PE of a node works without its GPU)
  */
@@ -10,8 +10,8 @@
 
 #define COUNT 1000 /* numbers per PE */
 
-/* Adds the numbers of all PEs, element by element. Each of the n members fetches those of every
- * n-th PE into the space. */
+/* Adds up the arrays of all PEs, element by element. Called by the PEs with a GPU. If n PEs have a
+ * GPU, each of them adds up the arrays of every n-th PE, and a reduction adds up their sums. */
 static void add_up(shmem_space_t space, shmem_team_t team, long *numbers, long *sums)
 {
     int members = shmem_team_n_pes(team);
@@ -30,7 +30,7 @@ static void add_up(shmem_space_t space, shmem_team_t team, long *numbers, long *
     shmem_team_sync(team);
     check(shmem_long_sum_reduce(team, total, share, COUNT) == 0, "shmem_long_sum_reduce");
 
-    /* From device memory into every PE's heap. */
+    /* Copies the sums from device memory to the heap of every PE. */
     if (shmem_team_my_pe(team) == 0) {
         for (int pe = 0; pe < shmem_n_pes(); pe++) {
             shmem_long_put(sums, total, COUNT, pe);
@@ -71,7 +71,7 @@ int main(void)
         shmem_team_destroy(team);
         check(shmem_space_destroy(space) == 0, "shmem_space_destroy");
     }
-    shmem_barrier_all(); /* the other PEs wait here */
+    shmem_barrier_all(); /* PEs without a GPU wait here for the sums */
 
     for (long i = 0; i < COUNT; i++) {
         check(sums[i] == 1000 * npes * (npes - 1) / 2 + npes * i, "the sums");

@@ -1,13 +1,14 @@
 /*
- * Teaches: transfers of the faces of a box as single calls with requests, while the inside is
- *          computed.
+ * Teaches: putting a face of a three-dimensional box with one call, and computing while the faces
+ *          are transferred.
  * Run:     oshcc halo_3d.c -o halo_3d && oshrun -np 4 ./halo_3d [SIDE [STEPS]]
  *
- * A 7-point stencil on a three-dimensional grid. Each PE has a box of SIDE^3 cells with a layer of
- * its neighbors' cells around it. The first version transfers each face with one shmemx_put_nd and
- * a request, computes the inner cells at the same time, and signals each neighbor as soon as its
- * face has arrived. The second version puts the rows of the faces with blocking calls, waits in a
- * barrier and then computes all cells. Both are timed.
+ * A 7-point stencil on a three-dimensional grid. Each PE has a box of SIDE^3 cells. Around the box
+ * is a halo: a layer of copies of the neighbors' cells. The first version puts each face with
+ * shmemx_ctx_put_nd_req, which returns a request, and computes the inner cells at the same time.
+ * When a request is complete, it signals the neighbor that the face has arrived. The second version
+ * puts the rows of the faces with blocking calls, waits in a barrier, and then computes all cells.
+ * The program prints the times of both.
  *
  * A cell becomes the sum of itself and its six neighbors. The initial value of a cell is a linear
  * function of its coordinates, so each step multiplies all cells by 7. The boundary of the grid is
@@ -18,16 +19,18 @@
 
 static struct size sizes[] = {{"SIDE", 1, 1000, 24}, {"STEPS", 1, 100000, 20}};
 
-static uint64_t *grids[2];           /* symmetric; the cells before and after a step */
-static uint64_t faces_come[2][3][2]; /* symmetric; for each grid and face, the last step whose face
-                                        has arrived */
+static uint64_t *grids[2]; /* symmetric; each step reads one grid and writes the other */
+/* Symmetric. For each grid, dimension and side: the number of the step whose face has arrived
+ * last. */
+static uint64_t faces_come[2][3][2];
 static const uint64_t factors[3] = {1000003, 10007, 101};
 
 struct box {
-    size_t side, row, plane; /* number of cells per dimension; strides of the two outer dimensions,
-                                including the layer */
-    int where[3];            /* position of this PE in the grid of PEs */
-    int neighbours[3][2];    /* PE numbers; -1: no neighbor */
+    /* Numbers of cells: side in each dimension, without the halo; row and plane in a row and in a
+     * plane of the grid, with the halo. */
+    size_t side, row, plane;
+    int where[3];         /* position of this PE in the grid of PEs */
+    int neighbours[3][2]; /* PE numbers; -1: no neighbor */
 };
 
 static size_t cell(const struct box *box, const size_t *at)
@@ -40,7 +43,8 @@ struct part {
     size_t low[3], high[3];
 };
 
-/* Returns the known value of a cell. `scale` is 7 to the power of the steps. */
+/* Returns the value that a cell must have after a number of steps. `scale` is 7 to the power of
+ * this number. */
 static uint64_t known(const struct box *box, const size_t *at, uint64_t scale)
 {
     uint64_t sum = 1;
@@ -74,8 +78,8 @@ static void place_pe(struct box *box)
 
 /* ---- Faces ----------------------------------------------------------------------------------- */
 
-/* Returns the first cell of a face: of this PE's outer cells, or of the layer outside, which
- * receives. */
+/* Returns the index of the first cell of a face of the box. If `outside` is true, returns the index
+ * of the first halo cell next to this face. */
 static size_t face_begin(const struct box *box, int d, int up, bool outside)
 {
     size_t at[3] = {1, 1, 1};
@@ -124,7 +128,7 @@ static void fill(const struct box *box, uint64_t *grid, struct part part, uint64
     }
 }
 
-/* Sets the layer outside where the grid ends, because no PE sends these cells. */
+/* Sets the halo cells outside the whole grid to their known values, because no PE sends them. */
 static void fill_boundary(const struct box *box, uint64_t *grid, uint64_t scale)
 {
     for (int d = 0; d < 3; d++) {
@@ -168,7 +172,7 @@ static void step_blocking(const struct box *box, long step)
     compute(box, from, grids[1 - step % 2], inside(box));
 }
 
-/* Signals each neighbor when its face has arrived there. */
+/* Waits for the puts of the faces, and signals each neighbor when the put to it is complete. */
 static void tell_neighbours(const struct box *box, long step, shmemx_req_h *requests)
 {
     size_t come[6], count;
@@ -181,8 +185,8 @@ static void tell_neighbours(const struct box *box, long step, shmemx_req_h *requ
     }
 }
 
-/* Computes the cells that need the layer outside: the first and last plane of each dimension,
- * without the cells that were computed for earlier dimensions. */
+/* Computes the cells whose new values depend on the halo. These are the first and last plane of
+ * cells in each dimension. A cell in planes of several dimensions is computed only once. */
 static void compute_outermost(const struct box *box, const uint64_t *from, uint64_t *to)
 {
     struct part left = inside(box);
@@ -219,8 +223,8 @@ static void step_overlapped(const struct box *box, long step)
     compute_outermost(box, from, to);
 }
 
-/* Times the steps. Each step reads one grid and writes the other, so a neighbor may be a step
- * ahead. */
+/* Executes the steps with make_step, checks the result, and returns the time. As each step reads
+ * one grid and writes the other, the PEs need no barrier: a neighbor can be one step ahead. */
 static double time_of(const struct box *box, void (*make_step)(const struct box *box, long step))
 {
     uint64_t scale = 1;

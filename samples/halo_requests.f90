@@ -1,5 +1,5 @@
-! Teaches: puts of the faces of a box, which are array sections, each as one transfer with a request and a signal, while the
-!          inside is computed.
+! Teaches: puts of array sections, the faces of a box, with a request and a signal. The inside is computed while the
+!          puts are transferred.
 ! Run:     oshfort halo_requests.f90 -o halo_requests && oshrun -np 4 ./halo_requests
 !
 ! Heat spreads in a ring of boxes, one on each PE. The boxes touch at their ends along the first dimension, so the
@@ -12,7 +12,7 @@ program halo_requests
 
   integer, parameter :: nx = 24, ny = 20, nz = 16, steps = 50
   real(real64), asynchronous, save :: u(0:nx + 1, 0:ny + 1, 0:nz + 1, 2) = 0
-  integer(int64), save :: come(2) = 0 ! from the left and the right: the step of the last face that has arrived
+  integer(int64), save :: come(2) = 0 ! number of the step whose face has arrived last, from the left and from the right
   real(real64), allocatable :: alone(:, :, :, :)
   type(shmemx_req_h) :: reqs(2)
   integer :: me, n_pes, now, then, i

@@ -14,7 +14,7 @@
 #define STEPS 200
 #define HOT   100.0
 
-static uint64_t from_above, from_below; /* the step of the last halo that has arrived */
+static uint64_t from_above, from_below; /* number of the step whose halo has arrived last */
 
 static long first_row(int pe, int npes)
 {
@@ -44,7 +44,8 @@ static void heat_edge(double (*plate)[SIZE])
     }
 }
 
-/* Sends the outer rows of `plate` to the neighbors and waits for theirs. */
+/* Puts the outer rows of `plate` into the halos of the neighbors, and waits until their rows have
+ * arrived in the halo of this PE. */
 static void exchange(double (*plate)[SIZE], long rows, uint64_t step_number, int me, int npes)
 {
     if (me > 0) {
@@ -60,7 +61,7 @@ static void exchange(double (*plate)[SIZE], long rows, uint64_t step_number, int
     if (me > 0) {
         shmem_signal_wait_until(&from_above, SHMEM_CMP_GE, step_number);
     }
-    shmem_quiet(); /* the rows that were sent may be overwritten two steps later */
+    shmem_quiet(); /* the puts are complete, so a later step may overwrite these rows */
 }
 
 static void compute_alone(double (*plate)[SIZE], double (*other)[SIZE])

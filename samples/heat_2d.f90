@@ -1,10 +1,10 @@
-! Teaches: the heat equation on an array that is divided into blocks over a grid of PEs: teams of the grid's rows and
-!          columns, an array with bounds in symmetric memory, and halos that are sections of it, put with a signal.
+! Teaches: the heat equation on a plate that is divided into blocks, one for each PE of a grid of PEs: teams of the
+!          grid's rows and columns, an array with bounds in symmetric memory, and puts of array sections with a signal.
 ! Run:     oshfort heat_2d.f90 -o heat_2d && oshrun -np 4 ./heat_2d
 !
-! Heat spreads over a plate whose upper edge stays hot. A column of a block is contiguous, but a row is not. Both are
-! put into the neighbor's halo without a copy, and no step needs a barrier. The result is compared with that of a
-! sequential computation.
+! Heat spreads over a plate whose upper edge stays hot. In each step, a PE puts the outer rows and columns of its block
+! into the halos of its neighbors. The elements of a row are not contiguous in memory, but one put transfers a row. No
+! step needs a barrier. The result is compared with that of a sequential computation.
 program heat_2d
   use, intrinsic :: iso_fortran_env, only: int64, real64
   use shmem
@@ -13,7 +13,7 @@ program heat_2d
   integer, parameter :: side = 60, steps = 200
   integer, parameter :: above = 1, below = 2, left = 3, right = 4
   real(real64), parameter :: hot = 100
-  integer(int64), save :: come(4) = 0 ! for each side, the step of the last halo that has arrived
+  integer(int64), save :: come(4) = 0 ! for each side, the number of the step whose halo has arrived last
   real(real64), pointer :: memory(:, :, :) => null(), u(:, :, :)
   real(real64), allocatable :: alone(:, :, :)
   type(shmem_team_t) :: column_team, row_team
@@ -22,7 +22,7 @@ program heat_2d
   integer(int64) :: k
 
   call shmem_init()
-  ! PEs 0, 1, ... form the first column, of `rows` PEs: the x axis of the team routine is the array's first dimension.
+  ! PEs 0 to rows - 1 are the first column of the grid. The x axis of shmem_team_split_2d is therefore a column.
   columns = columns_of_grid(shmem_n_pes())
   rows = shmem_n_pes() / columns
   call check(rows <= side, 'number of PEs')
@@ -36,8 +36,8 @@ program heat_2d
   nx = length(row, rows)
   ny = length(column, columns)
 
-  ! Two blocks with halos, for this step and the next one. Symmetric, so all PEs allocate the size of the largest
-  ! block.
+  ! Two arrays for the block with its halo: each step reads one and writes the other. All PEs allocate the size of the
+  ! largest block, because an allocation in symmetric memory has the same size on all PEs.
   call shmem_calloc(memory, [length(rows - 1, rows) + 2, length(columns - 1, columns) + 2, 2])
   u(0:, 0:, 1:) => memory ! the bounds of `memory` begin at 1, but 0 is convenient for a halo
   if (row == 0) u(0, :, :) = hot
@@ -77,7 +77,7 @@ contains
     end do
   end function
 
-  ! Returns how many lines of the plate are before a block. No block is longer than the last one.
+  ! Returns the number of rows or columns of the plate before a block. The last block is the largest, or one of them.
   pure integer function before(block, blocks)
     integer, intent(in) :: block, blocks
 
@@ -99,7 +99,8 @@ contains
     to(1:m, 1:n) = 0.25_real64 * (from(0:m - 1, 1:n) + from(2:m + 1, 1:n) + from(1:m, 0:n - 1) + from(1:m, 2:n + 1))
   end subroutine
 
-  ! Puts the outer lines of the block into the neighbors' halos and waits for theirs.
+  ! Puts the outer rows and columns of the block into the neighbors' halos, and waits until the halo of this PE has
+  ! arrived.
   subroutine exchange(block, k)
     real(real64), intent(inout), target :: block(0:, 0:)
     integer(int64), intent(in) :: k

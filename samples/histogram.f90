@@ -1,10 +1,9 @@
-! Teaches: atomics on variables of other PEs: shares of the work are taken from a counter (fetch_add), and the bins of a
-!          histogram are incremented on the PEs that have them (add). Each kind of atomic has a separate context. Teams
-!          of the even and the odd PEs compute sums.
+! Teaches: atomics on variables of other PEs: PEs take work from a common counter (fetch_add), and increment the bins of
+!          a histogram (add). Each kind of atomic has a separate context. Teams of the even and the odd PEs compute sums.
 ! Run:     oshfort histogram.f90 -o histogram && oshrun -np 4 ./histogram
 !
-! The bins are distributed cyclically: PE 0 has bin 0, PE 1 has bin 1, and so on. Which PE counts which samples
-! depends on timing, but the histogram does not: it is compared with one that a single PE computes.
+! The bins are distributed cyclically: PE 0 has bin 0, PE 1 has bin 1, and so on. The time of the PEs determines which
+! samples a PE counts, but not the histogram. The program compares it with a histogram that one PE computes.
 program histogram
   use, intrinsic :: iso_fortran_env, only: int64
   use shmem
@@ -12,7 +11,7 @@ program histogram
 
   integer, parameter :: samples = 20000, share = 100, bins = 64
   integer, save :: taken = 0               ! on PE 0: number of samples that have been taken
-  integer, save :: counted(0:bins - 1) = 0 ! bin b is element b / n_pes
+  integer, save :: counted(0:bins - 1) = 0 ! this PE's bins: bin b is element b / n_pes
   integer(int64), save :: here(2) = 0, in_team(2) = 0
   integer :: alone(0:bins - 1)
   type(shmem_team_t) :: even, odd
@@ -45,14 +44,15 @@ program histogram
   call shmem_finalize()
 
 contains
-  ! Stands for a measurement.
+  ! Returns the bin of a sample. In a real program, the sample would be a measurement.
   pure integer function bin_of(sample)
     integer, intent(in) :: sample
 
     bin_of = int(mod((sample * 2654435761_int64) / 65536, int(bins, int64)))
   end function
 
-  ! Uses a separate context for each kind of atomic, so that the wait for a share does not wait for earlier additions.
+  ! Takes samples from the counter and counts them. The additions have a separate context, so that a fetch_add on the
+  ! counter does not wait for earlier additions.
   subroutine count_samples()
     type(shmem_ctx_t) :: shares, updates
     integer :: first, sample, bin
@@ -72,7 +72,7 @@ contains
     call shmem_ctx_destroy(shares)
   end subroutine
 
-  ! Adds up the samples and the nonempty bins of all PEs of the team.
+  ! Adds up the numbers of samples and of nonempty bins of all PEs of the team.
   subroutine add_up(team)
     type(shmem_team_t), intent(in) :: team
     logical :: theirs(0:bins - 1)

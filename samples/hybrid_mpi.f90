@@ -1,5 +1,6 @@
-! Teaches: OpenSHMEM and MPI in one program, each with its Fortran module. A PE's number is its rank, and both use the
-!          same variables. Here neighbors exchange data with put with signal, and MPI computes sums.
+! Teaches: OpenSHMEM and MPI in one program, each with its Fortran module. The number of a PE is its rank, and both
+!          libraries use the same variables. Here OpenSHMEM transfers data between neighbors (put with signal), and MPI
+!          computes sums.
 ! Run:     OSHMEM_FC=mpifort oshfort hybrid_mpi.f90 -o hybrid_mpi && oshrun -np 4 ./hybrid_mpi
 !          (if several MPIs are installed: mpifort.mpich and oshrun --mpi mpich, or the names of another MPI)
 !
@@ -12,8 +13,8 @@ program hybrid_mpi
   implicit none
 
   integer, parameter :: n = 100, steps = 50
-  real(real64), save :: v(0:n + 1, 0:1) ! for even and odd steps; elements 0 and n + 1 are copies of the neighbors' values
-  integer(int64), save :: come(2) = 0  ! the step of the last value from the left, and from the right
+  real(real64), save :: v(0:n + 1, 0:1) ! one array for even and one for odd steps; 0 and n + 1: neighbors' values
+  integer(int64), save :: come(2) = 0  ! number of the step whose value has arrived last, from the left and from the right
   real(real64), save :: here = 0, everywhere = 0
   real(real64) :: sum_before, greatest_before
   integer(int64) :: step
@@ -49,9 +50,9 @@ program hybrid_mpi
   call MPI_Finalize()
 
 contains
-  ! Puts the outer values into the neighbors' arrays and waits for theirs. A neighbor writes to the same elements
-  ! again two steps later. By then it has received this PE's signal of the next step, so this PE has read the
-  ! elements.
+  ! Puts the outer values into the neighbors' arrays, and waits until the neighbors' values have arrived. They do not
+  ! overwrite values that this PE has not read: a neighbor writes to an element in step k and again in step k + 2.
+  ! Before step k + 2 it waits for this PE's signal of step k + 1, which this PE sends after it has read the element.
   subroutine exchange(u, step)
     real(real64), intent(inout), target :: u(0:)
     integer(int64), intent(in) :: step

@@ -2,10 +2,11 @@
  * Teaches: a nonblocking reduction that overlaps with computing.
  * Run:     oshcc kmeans.c -o kmeans && oshrun -np 4 ./kmeans
  *
- * k-means: each PE assigns its points to the nearest center. The sums of all PEs determine the next
- * centers. The points are divided into halves: while the sums of the first half are reduced, the PE
- * assigns the second half. A second version uses blocking reductions and gets the same centers.
- * Both are timed.
+ * k-means: in each round, each PE assigns its points to the nearest center and adds up the points
+ * of each center. A reduction of these sums over all PEs determines the next centers. The points
+ * are divided into halves: while the library reduces the sums of the first half, the PE assigns the
+ * second half. A second version uses blocking reductions and computes the same centers. The program
+ * prints the times of both.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -16,7 +17,7 @@
 #define RANGE   1000
 
 struct point {
-    long x, y; /* whole numbers, so that the sums do not depend on the order of additions */
+    long x, y; /* integers, so that the order of additions does not change the sums */
 };
 
 struct sums {

@@ -1,9 +1,11 @@
 /*
- * Teaches: a lock that all PEs share, for an update of several words, which no atomic can do.
+ * Teaches: a lock that all PEs share, for an update of several words. One atomic operation can only
+ *          update one word.
  * Run:     oshcc lock.c -o lock && oshrun -np 4 ./lock
  *
- * PE 0 has an account of two words, and every PE adds amounts to it. Data that a lock protects must
- * be complete before the next PE gets the lock; shmem_clear_lock therefore includes a quiet.
+ * PE 0 has an account that consists of two words, and every PE adds amounts to it. A PE's puts to
+ * the account must be complete before the next PE gets the lock. shmem_clear_lock therefore
+ * includes a quiet.
  */
 #include "check.h"
 

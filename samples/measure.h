@@ -24,8 +24,8 @@ struct size {
     long least, most, value;
 };
 
-/* Prints the usage and ends the job with status 2. All PEs have the same arguments, so all call
- * it. */
+/* Prints the usage and ends the job with status 2. All PEs have the same command line, so all PEs
+ * call it. */
 static inline _Noreturn void fail_usage(const char *program, const struct size *sizes, int count)
 {
     if (shmem_my_pe() == 0) {
@@ -46,7 +46,8 @@ static inline _Noreturn void fail_usage(const char *program, const struct size *
     exit(2);
 }
 
-/* Reads the sizes that are given, in their order. Called by all PEs after shmem_init. */
+/* Sets the values of `sizes` to the arguments of the command line, in the order of `sizes`. Missing
+ * arguments keep the default values. All PEs call it after shmem_init. */
 static inline void read_sizes(int argc, char **argv, struct size *sizes, int count)
 {
     bool right = argc <= count + 1;

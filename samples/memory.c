@@ -1,7 +1,7 @@
 /*
- * Teaches: the symmetric heap (malloc, calloc, align, realloc, and hints how a block will be
- *          used), and shmem_ptr, with which the program accesses memory of a PE on the same node
- *          by loads and stores.
+ * Teaches: the symmetric heap: malloc, calloc, align, realloc, and malloc with hints about the use
+ *          of a block. Also shmem_ptr, with which a program accesses memory of a PE on the same
+ *          node by loads and stores.
  * Run:     oshcc memory.c -o memory && oshrun -np 2 ./memory
  */
 #include "check.h"
@@ -29,8 +29,8 @@ static void allocate(int me)
     shmem_free(aligned);
 }
 
-/* Tells the library that other PEs will use atomics on this block, so that it can choose
- * suitable memory. */
+/* Allocates a block with the hint that other PEs will use atomics on it. The library can then
+ * choose suitable memory. */
 static void count_with_hints(int npes)
 {
     long *counters = shmem_malloc_with_hints(COUNT * sizeof *counters, SHMEM_MALLOC_ATOMICS_REMOTE);

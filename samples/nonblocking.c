@@ -25,13 +25,14 @@ int main(void)
     }
     shmem_barrier_all();
 
-    /* `out` must not change before the quiet. Starting with the next PE distributes the load. */
+    /* `out` must not change before the quiet. Each PE starts with the PE after it, so that not all
+     * PEs put to the same PE at the same time. */
     for (int step = 1; step <= npes; step++) {
         int pe = (me + step) % npes;
         shmem_put_nbi(&in[(size_t)me * BLOCK], &out[(size_t)pe * BLOCK], BLOCK, pe);
     }
     int next = (me + 1) % npes;
-    shmem_pe_quiet(&next, 1); /* the put to the next PE is complete; others may not be */
+    shmem_pe_quiet(&next, 1); /* the put to the next PE is complete */
     check(shmem_g(&in[(size_t)me * BLOCK], next) == me * 1000000L + next * BLOCK, "first block");
     shmem_quiet(); /* now all puts are complete */
     shmem_barrier_all();
@@ -42,7 +43,7 @@ int main(void)
         }
     }
 
-    /* get_nbi is completed by the quiet too. */
+    /* A quiet also completes nonblocking gets. */
     long *copy = malloc(BLOCK * sizeof *copy);
     check(copy != NULL, "malloc");
     shmem_get_nbi(copy, &out[(size_t)me * BLOCK], BLOCK, next);

@@ -1,6 +1,7 @@
 /*
- * Teaches: what shmem_fence and shmem_quiet guarantee. A fence orders the puts to one PE. A quiet
- *          waits until all puts have arrived, so that a third PE may be informed.
+ * Teaches: the guarantees of shmem_fence and shmem_quiet. A fence orders the puts to one PE. A
+ *          quiet waits until all puts have arrived. Only then may a PE notify a third PE of the
+ *          data.
  * Run:     oshcc ordering.c -o ordering && oshrun -np 3 ./ordering
  */
 #include "check.h"
@@ -9,8 +10,8 @@
 #define ROUNDS 50
 
 static long data[WORDS];
-static int ready;   /* set after the data, by the PE that wrote them */
-static int arrived; /* set by a PE when the data have arrived on another PE */
+static int ready;   /* number of the round whose data have arrived on this PE */
+static int arrived; /* number of the round whose data have arrived on the previous PE */
 
 static void check_data(const long *words, long expected)
 {
@@ -19,7 +20,8 @@ static void check_data(const long *words, long expected)
     }
 }
 
-/* Data, fence, flag, all to the next PE: when that PE sees the flag, it also sees the data. */
+/* Puts data to the next PE, calls fence, and puts a flag to the next PE. When that PE sees the
+ * flag, it also sees the data. */
 static void with_fence(long *words, int round, int next, int previous)
 {
     for (int i = 0; i < WORDS; i++) {
@@ -30,11 +32,12 @@ static void with_fence(long *words, int round, int next, int previous)
     shmem_p(&ready, round, next);
     shmem_wait_until(&ready, SHMEM_CMP_EQ, round);
     check_data(data, previous * 10000L + round);
-    shmem_barrier_all(); /* the data must be read before the next round overwrites them */
+    shmem_barrier_all(); /* all PEs have read the data, so the next round may overwrite them */
 }
 
-/* Data to the next PE, flag to the PE after it, which then reads the data. A fence is not enough
- * here. */
+/* Puts data to the next PE, calls quiet, and puts a flag to the PE after the next one. When that PE
+ * sees the flag, it gets the data from the next PE. A fence is not sufficient here, because it does
+ * not order puts to different PEs. */
 static void with_quiet(long *words, int round, int me, int npes)
 {
     int next = (me + 1) % npes;

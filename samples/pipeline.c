@@ -1,6 +1,6 @@
 /*
- * Teaches: overlap of communication and computation with two contexts: while one context transfers
- *          a chunk, the program computes with the chunk that the other one has transferred.
+ * Teaches: overlap of communication and computation with two contexts. While one context transfers
+ *          a chunk, the program computes with a chunk that the other context has transferred.
  * Run:     oshcc pipeline.c -o pipeline && oshrun -np 4 ./pipeline
  *
  * Adds up the vectors of all PEs. Each PE reads the vectors of the others in chunks.
@@ -29,8 +29,7 @@ static void start(struct stage *stage, int chunk, int npes)
 
 static void add(struct stage *stage, int chunk, int npes)
 {
-    shmem_ctx_quiet(stage->context); /* completes only this stage's chunk; the chunk of the other
-                                        stage continues */
+    shmem_ctx_quiet(stage->context); /* waits only for the gets on this stage's context */
     for (int pe = 0; pe < npes; pe++) {
         for (int i = 0; i < CHUNK; i++) {
             sum[chunk * CHUNK + i] += stage->buffer[(size_t)pe * CHUNK + (size_t)i];

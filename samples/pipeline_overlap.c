@@ -5,10 +5,10 @@
  *          [WORDS [WORK]]]
  *
  * Each PE is a stage of a pipeline: it processes a block and sends it to the next PE. The last PE
- * checks the results. With one buffer per PE, a stage waits until the next one has read the
- * previous block. With several buffers it continues while earlier blocks are transferred. Each
- * buffer has two signals: `arrived` on the receiving PE, and `is_free` on the sending PE. Both
- * variants are timed.
+ * checks the results. If each PE has one buffer, a PE waits until the next PE has read the previous
+ * block. If each PE has several buffers, it processes the next block while earlier blocks are
+ * transferred. Each buffer has two signals: `arrived` on the receiving PE, and `is_free` on the
+ * sending PE. The program prints the times for one and for several buffers.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -18,8 +18,9 @@ enum { PLACES = 4 };
 static struct size sizes[] = {
     {"BLOCKS", 1, 1000000, 200}, {"WORDS", 1, 1 << 20, 2048}, {"WORK", 0, 1000, 4}};
 
-/* Symmetric. For each buffer: the number of the block in it, counted from 1, and of the last
- * block that was read. */
+/* Symmetric, an element for each buffer. arrived: number of the block that has arrived in this PE's
+ * buffer. is_free: number of the block that the next PE has read last from its buffer. Blocks are
+ * counted from 1. */
 static uint64_t arrived[PLACES], is_free[PLACES];
 static uint64_t *places;
 
@@ -31,7 +32,7 @@ struct stage {
     shmemx_req_h requests[PLACES];
 };
 
-/* Returns the result of a stage for a word. */
+/* Returns the value to which a stage of the pipeline changes a word. */
 static uint64_t work_on(uint64_t word, int stage)
 {
     for (long i = 0; i <= sizes[2].value; i++) {
@@ -45,8 +46,8 @@ static uint64_t first_word(size_t block, size_t i)
     return (uint64_t)block << 20 | i;
 }
 
-/* Checks some words of a block. A wrong block is wrong in every word, and checking all of them
- * would take longer than the pipeline. */
+/* Checks every 61st word of a block. To check all words would take longer than the pipeline. If a
+ * block is wrong, all of its words are wrong. */
 static void check_block(const struct stage *stage, size_t block, const uint64_t *words)
 {
     for (size_t i = block % 61; i < stage->words; i += 61) {
@@ -58,7 +59,8 @@ static void check_block(const struct stage *stage, size_t block, const uint64_t 
     }
 }
 
-/* Processes the block that the previous PE sent, and signals that its buffer is free. */
+/* Waits for a block from the previous PE, processes it, and signals to the previous PE that the
+ * buffer is free. */
 static void receive_and_work(const struct stage *stage, size_t block, uint64_t *made)
 {
     size_t place = block % stage->depth;
@@ -111,7 +113,7 @@ static double time_of(struct stage *stage, size_t depth,
     double start = seconds();
     for (size_t block = 0; block < (size_t)sizes[0].value; block++) {
         uint64_t *made = &stage->made[block % depth * stage->words];
-        shmemx_req_wait(&stage->requests[block % depth]); /* the previous block in this buffer */
+        shmemx_req_wait(&stage->requests[block % depth]); /* `made` may be reused */
         receive_and_work(stage, block, made);
         if (stage->me == stage->npes - 1) {
             check_block(stage, block, made);

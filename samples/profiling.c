@@ -34,9 +34,9 @@ int main(void)
     int me = shmem_my_pe();
     int npes = shmem_n_pes();
 
-    shmem_pcontrol(1); /* a message to the tool, which the library ignores */
+    shmem_pcontrol(1); /* for profiling tools; the library ignores it */
     for (int pe = 0; pe < npes; pe++) {
-        shmem_put(target, source, 8, pe); /* the generic name selects shmem_long_put: ours */
+        shmem_put(target, source, 8, pe); /* calls shmem_long_put of this file */
     }
     shmem_long_put(target, source, 4, me);
     shmem_barrier_all();

@@ -3,8 +3,9 @@
  *          ibget).
  * Run:     oshcc put_get.c -o put_get && oshrun -np 2 ./put_get
  *
- * Each PE has a small matrix, stored row by row. A row of a neighbor's matrix is contiguous, a
- * column is strided, and a rectangle is a series of blocks. Each can be transferred with one call.
+ * Each PE has a small matrix, stored row by row. A row of the matrix is contiguous, a column is
+ * strided, and a rectangle is a series of blocks. One call transfers a row, a column or a
+ * rectangle.
  */
 #include "check.h"
 
@@ -52,8 +53,8 @@ static void check_written(int left)
     }
 }
 
-/* Reads a row, a column (which arrives contiguously) and a rectangle. A get returns when the
- * data have arrived. */
+/* Reads a row, a column and a rectangle of the right neighbor's matrix into contiguous arrays. A
+ * get returns when the data have arrived. */
 static void read_from(int right)
 {
     long row[COLUMNS], column[ROWS], rectangle[2][3];

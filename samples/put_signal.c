@@ -1,6 +1,6 @@
 /*
- * Teaches: sending data and their signal in one call (put_signal), and waiting for the signal
- *          (signal_wait_until). This needs half as many calls as put, fence and p.
+ * Teaches: sending data and a signal with one call (put_signal), instead of put, fence and p, and
+ *          waiting for the signal (signal_wait_until).
  * Run:     oshcc put_signal.c -o put_signal && oshrun -np 2 ./put_signal
  *
  * PEs 2k and 2k+1 send a message back and forth. A PE without a partner sends to itself.
@@ -50,7 +50,7 @@ int main(void)
         }
     }
 
-    /* SHMEM_SIGNAL_ADD counts the senders. It works without data too. */
+    /* Each PE adds 1 to the signal `votes` of every PE. A put with signal may have no data. */
     for (int pe = 0; pe < npes; pe++) {
         shmem_put_signal(message, text, 0, &votes, 1, SHMEM_SIGNAL_ADD, pe);
     }

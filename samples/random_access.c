@@ -1,9 +1,11 @@
 /*
- * Teaches: many small updates at random places of a table that is distributed over all PEs, and
- *          announcing them to the library (a session on a context, new in OpenSHMEM 1.6).
+ * Teaches: many small updates of random elements of a table that is distributed over all PEs. The
+ *          program announces the updates to the library with a session on a context (new in
+ *          OpenSHMEM 1.6).
  * Run:     oshcc random_access.c -o random_access && oshrun -np 4 ./random_access [UPDATES]
  *
- * The updates are atomic exclusive-ors. Applied twice, they restore the table.
+ * Each update is an atomic exclusive-or (xor) with a random value. The program executes all updates
+ * twice, which restores the table, and checks this.
  */
 #include "check.h"
 #include <time.h>
@@ -66,7 +68,7 @@ int main(int argc, char **argv)
         changed += table[i] != i;
     }
     check(changed > 0 || updates < 100, "the table has changed");
-    shmem_barrier_all(); /* all PEs must have counted before the table changes again */
+    shmem_barrier_all(); /* all PEs have read the table, so it may change again */
     update(context, table, updates, me, npes);
     for (size_t i = 0; i < PER_PE; i++) {
         check(table[i] == i, "table after the same updates once more");

@@ -31,8 +31,8 @@ static void reductions(int me, int npes)
     check(creal(total) == npes && cimag(total) == npes * (npes - 1) / 2.0, "complex sum of all");
 }
 
-/* PE i has i + 1 records. The exclusive scan of the lengths is the position of its records on
- * the last PE. */
+/* Concatenates the records of all PEs on the last PE. PE i has i + 1 records. The exclusive scan of
+ * the numbers of records returns the position of its first record. */
 static void concatenate(int me, int npes)
 {
     static long length, begin, end;

@@ -1,9 +1,9 @@
-! Teaches: put with signal of arrays of a derived type with any components, symmetric memory for this type, and handling
-!          data in the order of their arrival (wait_until_any, wait_until_some).
+! Teaches: put with signal of arrays of a derived type, symmetric memory for this type, and processing data in the order
+!          of their arrival (wait_until_any, wait_until_some).
 ! Run:     oshfort relay.f90 -o relay && oshrun -np 4 ./relay
 !
-! Batches of parcels are passed from PE to PE as in a relay, one batch after the other. At the end every PE sends one
-! parcel to PE 0.
+! PE 0 creates batches of parcels. Each PE receives the batches, one after the other, and passes them on to the next PE.
+! At the end every PE sends one parcel to PE 0.
 program relay
   use, intrinsic :: iso_c_binding, only: c_f_pointer, c_ptr
   use, intrinsic :: iso_fortran_env, only: int64, real64
@@ -11,7 +11,7 @@ program relay
   implicit none
 
   type :: parcel
-    character(8) :: route = '' ! the last PEs that had the parcel, as letters, the latest first
+    character(8) :: route = '' ! the last 8 PEs that had the parcel: a letter for each PE, the latest first
     integer :: stops = 0
     real(real64) :: weight = 0
   end type
@@ -26,7 +26,8 @@ program relay
   call shmem_init()
   me = shmem_my_pe()
   n_pes = shmem_n_pes()
-  ! shmem_malloc and shmem_calloc accept pointers of intrinsic types only. For other types, use an address.
+  ! shmem_malloc and shmem_calloc accept pointers to intrinsic types only. For other types, allocate bytes and convert
+  ! the address with c_f_pointer.
   bytes = n_pes * storage_size(parcels) / 8
   call shmem_malloc(address, bytes)
   call c_f_pointer(address, reports, [n_pes])
@@ -69,7 +70,7 @@ contains
     done = 0
     positions(1) = shmem_wait_until_any(reported, SHMEM_CMP_NE, 0_int64)
     found = 1
-    do while (found > 0) ! 0: all are done
+    do while (found > 0) ! 0: all PEs' parcels are processed
       do i = 1, found
         call read_report(positions(i) - 1)
         done(positions(i)) = 1 ! do not wait for this element again

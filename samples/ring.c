@@ -28,7 +28,7 @@ int main(void)
     }
     shmem_barrier_all();
 
-    /* Every PE reads the final token from PE 0. PE 0 makes no call for that. */
+    /* Every PE reads the final token from PE 0. The get is one-sided: PE 0 takes no part in it. */
     check(shmem_g(&token, 0) == expected, "token after the last PE");
     if (me == 0) {
         printf("token went round %d PEs: %ld\n", npes, token);

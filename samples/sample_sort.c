@@ -3,10 +3,10 @@
  *          length.
  * Run:     oshcc sample_sort.c -o sample_sort && oshrun -np 4 ./sample_sort [KEYS]
  *
- * Sample sort: each PE sorts its keys and contributes a sample of them. All PEs determine the same
- * bounds from the samples, and each key is sent to the PE whose range contains it. The exchange is
- * done by shmemx_alltoallv, and also by puts to offsets that the PEs exchange first. Both are
- * timed.
+ * Sample sort: each PE sorts its keys and sends some of them, the samples, to all PEs. The PEs
+ * divide the range of keys into one part for each PE, so that each part contains about the same
+ * number of samples. Each key is sent to the PE whose part contains it. The program sends the keys
+ * with shmemx_alltoallv, and again with puts for comparison, and prints the times of both.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -15,13 +15,14 @@ enum { SAMPLES = 32 /* of each PE */, ROUNDS = 5 };
 
 static struct size sizes[] = {{"KEYS", 1, 100000000, 50000}};
 
-/* Symmetric. */
-static uint64_t *keys, *sorted; /* keys of this PE, and keys that it has received */
-static uint64_t *samples;       /* of all PEs */
-static size_t *places;          /* offsets of this PE's blocks in the arrays of the other PEs */
+/* Symmetric arrays. */
+static uint64_t *keys, *sorted; /* keys that this PE sends, and keys that it has received */
+static uint64_t *samples;       /* samples of all PEs */
+static size_t *places;          /* for each PE, the offset in its `sorted` for keys of this PE */
 static size_t received, received_most;
 
-/* Arrays with an element for each PE, symmetric too. */
+/* Symmetric arrays with an element for each PE: the block of keys that this PE sends to it, and the
+ * block that this PE receives from it. */
 struct blocks {
     size_t npes;
     size_t *send_offsets, *send_counts, *receive_offsets, *receive_counts;
@@ -51,7 +52,8 @@ static uint64_t key_of(int pe, size_t i)
     return (x ^ x >> 29) * UINT64_C(0xbf58476d1ce4e5b9) >> 20;
 }
 
-/* Determines the upper bound of the keys of each PE except the last one, from all samples. */
+/* Sets bounds[i] to the upper bound of the keys of PE i, for all PEs except the last. Determines
+ * the bounds from the samples of all PEs. */
 static void choose_bounds(size_t n, size_t npes, uint64_t *bounds)
 {
     static uint64_t mine[SAMPLES];
@@ -65,7 +67,7 @@ static void choose_bounds(size_t n, size_t npes, uint64_t *bounds)
     }
 }
 
-/* Determines the block of each PE. The keys are sorted, so the keys of a PE are contiguous. */
+/* Determines which keys this PE sends to each PE. As `keys` is sorted, they are contiguous. */
 static void divide(size_t n, const uint64_t *bounds, const struct blocks *blocks)
 {
     size_t i = 0;
@@ -78,8 +80,8 @@ static void divide(size_t n, const uint64_t *bounds, const struct blocks *blocks
     }
 }
 
-/* Exchanges the block lengths. Also determines the maximum that a PE receives, because the
- * symmetric arrays must have the same size on all PEs. */
+/* Exchanges the lengths of the blocks. Also determines the maximum number of keys that a PE
+ * receives. `sorted` has this length, because a symmetric array has the same length on all PEs. */
 static void tell_counts(const struct blocks *blocks)
 {
     check(shmem_size_alltoall(SHMEM_TEAM_WORLD, blocks->receive_counts, blocks->send_counts, 1) ==
@@ -93,7 +95,7 @@ static void tell_counts(const struct blocks *blocks)
     check(shmem_size_max_reduce(SHMEM_TEAM_WORLD, &received_most, &received, 1) == 0, "reduction");
 }
 
-/* ---- Both ways ------------------------------------------------------------------------------- */
+/* ---- Exchange of the keys -------------------------------------------------------------------- */
 
 static void exchange_by_alltoallv(const struct blocks *blocks)
 {
@@ -103,7 +105,8 @@ static void exchange_by_alltoallv(const struct blocks *blocks)
           "alltoallv");
 }
 
-/* Sends the blocks by puts, after each PE has sent the offsets in its array to the other PEs. */
+/* Sends the blocks of keys with puts. Before, each PE sends every PE the offset in its `sorted` to
+ * which that PE puts its block. */
 static void exchange_by_puts(const struct blocks *blocks)
 {
     check(shmem_size_alltoall(SHMEM_TEAM_WORLD, places, blocks->receive_offsets, 1) == 0,
@@ -117,7 +120,8 @@ static void exchange_by_puts(const struct blocks *blocks)
     shmem_barrier_all();
 }
 
-/* Returns the minimum of several times, because the first exchange establishes connections. */
+/* Executes the exchange ROUNDS times, and returns the minimum time. The first exchange is slower,
+ * because it establishes connections. */
 static double time_of(void (*exchange)(const struct blocks *blocks), const struct blocks *blocks)
 {
     double least = 0;
@@ -133,8 +137,8 @@ static double time_of(void (*exchange)(const struct blocks *blocks), const struc
     return least;
 }
 
-/* Sorts the received keys. Checks that all keys of the job exist, and that they are in order
- * across PEs. */
+/* Sorts the received keys. Checks that no key was lost, and that the keys of each PE are within its
+ * bounds. */
 static void finish(size_t n, size_t npes, const uint64_t *bounds)
 {
     static uint64_t sums[4], sums_of_all[4];

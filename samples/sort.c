@@ -1,9 +1,11 @@
 /*
- * Teaches: an irregular exchange without messages. Each PE reserves space on the target with one
- *          atomic and puts its keys there. The PEs do not coordinate.
+ * Teaches: an exchange of blocks of any lengths with one-sided operations. Each PE reserves space
+ *          in the array of the target PE with one atomic operation, and puts its keys there. The
+ *          target PE takes no part in this.
  * Run:     oshcc sort.c -o sort && oshrun -np 4 ./sort
  *
- * A bucket sort: PE p receives all keys of the p-th part of the range and sorts them locally.
+ * A bucket sort: the range of keys is divided into one part for each PE. PE p receives all keys in
+ * part p and sorts them.
  */
 #include "check.h"
 
@@ -32,8 +34,8 @@ static int next_key(uint32_t *state)
     return (int)(*state >> 12);
 }
 
-/* Sends the keys of one bucket to its PE. Packs them first, so that one put transfers all of
- * them. */
+/* Sends the keys in the part of PE `pe` to this PE. Copies them to `packed` first, so that one put
+ * transfers all of them. */
 static void send_bucket(int pe, const int *keys, int *packed, int *room, int npes)
 {
     size_t n = 0;
@@ -69,7 +71,8 @@ int main(void)
     int npes = shmem_n_pes();
     int *keys = malloc(KEYS * sizeof *keys);
     int *packed = malloc(KEYS * sizeof *packed);
-    int *room = shmem_malloc((size_t)KEYS * (size_t)npes * sizeof *room); /* the worst case */
+    int *room = shmem_malloc((size_t)KEYS * (size_t)npes *
+                             sizeof *room); /* enough even if one PE receives all keys */
     check(keys != NULL && packed != NULL && room != NULL, "memory for the keys");
 
     uint32_t state = 12345u + (uint32_t)me;

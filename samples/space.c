@@ -1,13 +1,14 @@
 /*
- * Teaches: creating a memory space at run time: its team, blocks that its PEs allocate together,
- *          its capabilities, and the order in which to destroy them.
+ * Teaches: memory spaces, which a program creates at run time: a space's team and capabilities,
+ *          blocks that all PEs of the team allocate together, and the order of destruction.
  * Run:     oshcc space.c -o space && oshrun -np 2 ./space
  */
 #include "check.h"
 
 #define COUNT 16
 
-/* Each PE writes its number into the next PE's block, and adds its number to a sum there. */
+/* Each PE writes its number into the block of the next PE, and adds its number to a sum on that
+ * PE. */
 static void work(shmem_space_t space, shmem_team_t team)
 {
     int me = shmem_team_my_pe(team), size = shmem_team_n_pes(team);

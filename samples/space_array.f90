@@ -1,5 +1,5 @@
-! Teaches: a memory space with Fortran pointers: an array with bounds in the space, a pointer to a neighbor's array,
-!          and statuses that report failures, which would otherwise end the job.
+! Teaches: a memory space with Fortran pointers: an array with bounds in the space, and a pointer to a neighbor's array.
+!          Also the argument `status`, which reports a failure. Without this argument, a failure ends the job.
 ! Run:     oshfort space_array.f90 -o space_array && oshrun -np 2 ./space_array
 program space_array
   use, intrinsic :: iso_c_binding, only: c_size_t
@@ -42,7 +42,7 @@ contains
     call shmem_space_malloc(space, a, [n, m])
     call check(all(shape(a) == [n, m]) .and. all(lbound(a) == 1), 'bounds of the array')
 
-    ! PE 0 prints a message. Without `status` the job would end.
+    ! This allocation fails, and PE 0 prints a warning. Without `status` the job would end.
     call shmem_space_malloc(space, too_large, [bytes, 2_c_size_t], status)
     call check(status /= 0 .and. .not. associated(too_large), 'an array that the space has no room for')
 

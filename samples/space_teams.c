@@ -8,8 +8,8 @@
 #define COUNT 16
 #define WIDTH 2 /* PEs per row */
 
-/* PE `first` of the team sends its numbers to all members. Source and destination are two
- * blocks, because the buffers of a collective must not overlap. */
+/* Copies the numbers of PE `first` of the team to all PEs of the team. Source and destination are
+ * separate blocks, because the buffers of a collective must not overlap. */
 static void broadcast(shmem_team_t team, int *dest, int *source, int first)
 {
     for (int i = 0; i < COUNT; i++) {

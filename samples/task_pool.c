@@ -3,15 +3,17 @@
  * Run:     oshcc task_pool.c -o task_pool && oshrun -np 4 ./task_pool [TREES [WORK]]
  *
  * Each PE has a pool of tasks. A task is a node of a random tree and creates tasks for its
- * children, so the amount of work is not known in advance. A PE without tasks steals: it calls
- * another PE, whose handler replies with half of its tasks. In a second run each PE only processes
- * its initial trees. Both runs are timed and must count the same nodes.
+ * children, so the amount of work is not known in advance. A PE without tasks steals tasks: it
+ * sends an active message to another PE, whose handler replies with half of its tasks. For
+ * comparison, each PE also processes its initial trees without stealing. The program prints the
+ * times of both runs, which must count the same nodes.
  *
  * Termination detection (Dijkstra and Scholten, 1980): the work is done when no PE has a task and
- * no task is being transferred. A PE that gets its first tasks from another PE owes that PE an
- * answer. It answers when it has no task left and has received all answers that it is owed. If it
- * steals again while it owes an answer, it answers the second PE at once. At the start every PE
- * owes PE 0 an answer. When PE 0 has received all of them and has no task, it informs all PEs.
+ * no task is being transferred. If PE A steals tasks from PE B, A owes B an answer. A sends the
+ * answer when it has no task left and has received all answers that other PEs owe it. If A steals
+ * from another PE while it owes B an answer, it answers the other PE at once. At the start every PE
+ * owes PE 0 an answer. When PE 0 has received all answers and has no task, it sends a stop message
+ * to all PEs.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -19,14 +21,15 @@
 enum { STOLEN_MOST = 64, POLL = 16, NOBODY = -1 };
 
 struct task {
-    uint64_t seed; /* seed of the node; determines the whole subtree */
+    uint64_t seed; /* seed of a random number generator; it determines the whole subtree */
 };
 
 static struct size sizes[] = {{"TREES", 1, 1000000, 2000}, {"WORK", 0, 1000000, 300}};
 
 static struct task *pool;
 static size_t tasks, room;
-static uint64_t counted[2], all[2]; /* number of nodes, and the sum of their results; symmetric */
+/* Symmetric. Number of processed nodes and sum of their results: of this PE, and of all PEs. */
+static uint64_t counted[2], all[2];
 
 static shmemx_am_t steal, answer, stop;
 static int owes_to;  /* the PE to which this PE owes an answer, or NOBODY */
@@ -78,8 +81,8 @@ static void do_task(struct task task)
     }
 }
 
-/* Creates the initial trees of a PE. PE 0 gets the whole first half, like a program that has
- * read its input on PE 0. */
+/* Creates the roots of this PE's initial trees. PE 0 has half of all trees, as if it had read the
+ * input of the program. */
 static void begin(int me, int npes)
 {
     counted[0] = counted[1] = 0;
@@ -104,8 +107,9 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Replies with the oldest tasks, which are closest to the roots. Handlers run inside this PE's
- * own calls of the library, one at a time, so they may use the pool like any function. */
+/* Handler of a message from a PE without tasks. Replies with the oldest tasks, which have the
+ * largest subtrees. The library runs handlers only while this PE calls it, one at a time, so they
+ * need no lock for the pool. */
 static void steal_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     (void)arg;
@@ -147,7 +151,7 @@ static void steal_from(int pe)
     size_t bytes = 0;
     shmemx_req_h request;
     shmemx_am_call(SHMEM_CTX_DEFAULT, pe, steal, NULL, 0, stolen, sizeof stolen, &bytes, &request);
-    /* During the wait, others may try to steal from this PE, but it has no task. */
+    /* While this PE waits, other PEs may try to steal from it, but its pool is empty. */
     shmemx_req_wait(&request);
     if (bytes == 0) {
         return;
@@ -163,7 +167,8 @@ static void steal_from(int pe)
     }
 }
 
-/* Called if this PE has no task. Sends the answer that it owes, or detects the end on PE 0. */
+/* Called if this PE has no task. If all answers that are owed to it have arrived, sends the answer
+ * that this PE owes. PE 0 instead sends the stop message to all PEs. */
 static void settle(int me, int npes)
 {
     if (is_owed > 0) {
@@ -201,7 +206,7 @@ static void run_stealing(void)
     }
 }
 
-/* ---- Both ------------------------------------------------------------------------------------ */
+/* ---- Measurement ----------------------------------------------------------------------------- */
 
 static double time_of(void (*run)(void), uint64_t *results)
 {

@@ -47,7 +47,8 @@ static void grid(int me, int width)
     shmem_team_destroy(column);
 }
 
-/* On a context of a team, PE numbers are those of the team. This ring contains the odd PEs. */
+/* Passes numbers around a ring of the odd PEs, on a context of their team. PE numbers on this
+ * context are numbers in the team. */
 static void ring_of_odd(int me, int npes)
 {
     static int from = -1;

@@ -18,7 +18,7 @@ struct worker {
     int target;
 };
 
-/* Sends this thread's slice to the target PE and counts it there. */
+/* Function of a thread: puts its slice to the target PE, and increments a counter there. */
 static void *work(void *argument)
 {
     const struct worker *worker = argument;
@@ -61,8 +61,7 @@ int main(void)
         if (provided == SHMEM_THREAD_MULTIPLE) {
             check(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0, "thread");
         } else {
-            work(&workers[i]); /* the library does not support this thread level: do the work
-                                  sequentially */
+            work(&workers[i]); /* without SHMEM_THREAD_MULTIPLE: no threads */
         }
     }
     for (int i = 0; i < THREADS && provided == SHMEM_THREAD_MULTIPLE; i++) {

@@ -1,7 +1,7 @@
 /*
- * Teaches: handling data from many PEs in the order of their arrival (wait_until_any and _some),
- *          excluding what has been handled (the status array), and one condition per variable
- *          (_vector).
+ * Teaches: processing data from many PEs in the order of their arrival (wait_until_any and
+ *          wait_until_some), excluding variables from a wait (the status array), and waiting for a
+ *          different value of each variable (wait_until_all_vector).
  * Run:     oshcc wait_any.c -o wait_any && oshrun -np 4 ./wait_any
  *
  * Every PE sends every PE a number, three times. Each receiver adds up the numbers.
@@ -48,7 +48,7 @@ static long by_some(long *box, size_t n)
     return sum;
 }
 
-/* Waits until each variable has the value that is expected from its PE. */
+/* Waits until each element of `box` has the value that its PE sends. */
 static long by_all_vector(long *box, size_t n, int me)
 {
     long sum = 0;

@@ -1,8 +1,8 @@
 /*
- * A map over all PEs, from words to their counts, with remote procedure calls. The hash of a word
- * selects a PE, whose part of the map is an ordinary std::unordered_map. Functions that are sent to
- * a PE run there one at a time. Inserting a word does not wait. Lookups return futures, so many can
- * be outstanding.
+ * A map from words to their counts that is distributed over all PEs and accessed by remote
+ * procedure calls. The hash of a word selects a PE. Each PE has an ordinary std::unordered_map,
+ * which needs no lock, because remote procedure calls run on a PE one at a time. Inserting a word
+ * does not wait. Lookups return futures, so many lookups can be outstanding.
  */
 #include <isthmus.hpp>
 
@@ -18,7 +18,8 @@ enum { WORDS = 500, ROUNDS = 4 };
 
 std::unordered_map<std::string, long> part; // the part of this PE
 
-/* Returns the PE of a word. std::hash is not used, because it may differ between processes. */
+/* Returns the PE that counts a word. It does not use std::hash, whose result may be different in
+ * other processes. */
 int home_of(const std::string &word)
 {
     unsigned long hash = 14695981039346656037UL;
@@ -70,7 +71,7 @@ int main()
     for (int round = 0; round < ROUNDS; round++)
         for (int i = 0; i < WORDS; i++)
             insert(word_of(i), 1);
-    shmem_barrier_all(); // all functions that were sent have run
+    shmem_barrier_all(); // all remote procedure calls have run
     long wrong = count_wrong();
     std::printf("PE %d has %zu of %d words\n", shmem_my_pe(), part.size(), static_cast<int>(WORDS));
     if (wrong != 0) {

@@ -3,10 +3,10 @@
  * Run:     oshcc wordcount.c -o wordcount && oshrun -np 4 ./wordcount -n 20 FILE...
  *
  * The program counts the words of files. Each PE reads its share of each file and counts the words
- * directly in the table. It claims a slot with compare-and-swap, puts the slot's record, and counts
- * each occurrence with one fetch-and-add, on whichever PE the slot is. A word is a run of the
- * letters A to Z, in lower case, of any length. The files are read twice: first to determine the
- * table's size.
+ * in the table, whose slots are distributed over the PEs. For a new word, it claims a slot with
+ * compare-and-swap and puts the word's record into the slot. For each occurrence, it increments the
+ * slot's count with an atomic. A word is a sequence of letters A to Z of any length; upper and
+ * lower case are equal. Each PE reads its shares twice, first to determine the table's size.
  */
 #include "check.h"
 #include <ctype.h>
@@ -25,7 +25,8 @@ struct text {
     size_t begin, end, size; /* this PE counts the words that begin in [begin, end) */
 };
 
-/* Location of a word's letters: the arena of the PE that found the word first. */
+/* Location of a word's letters: PE number, offset in the arena of this PE, and length. The PE is
+ * the one that found the word first. */
 struct word {
     uint64_t pe, offset, length;
 };
@@ -42,7 +43,7 @@ struct ranked {
 };
 
 static int me, npes;
-/* This PE's part; slot i of the whole table is slot i / npes on PE i % npes. */
+/* This PE's part of the table. Slot i of the whole table is table[i / npes] on PE i % npes. */
 static struct slot *table;
 static uint64_t slots; /* number of slots of the whole table */
 static char *arena;    /* letters of the words that this PE found first */
@@ -56,8 +57,8 @@ static void usage(FILE *where)
           where);
 }
 
-/* Returns true if any PE passes an error message. The failed PE with the lowest number prints
- * its message. */
+/* Returns true if any PE passes a message that is not NULL. The PE with the lowest number of those
+ * prints its message. */
 static bool any_failed(const char *message)
 {
     static int candidate, speaker;
@@ -146,8 +147,7 @@ static void measure(const struct text *text)
     }
 }
 
-/* Allocates the table. It is large enough if all words are different, with a third of its slots
- * free. */
+/* Allocates the table. If all words are different, a third of its slots remain free. */
 static const char *allocate(void)
 {
     static uint64_t all_words, most_letters;
@@ -187,7 +187,7 @@ static bool holds(const struct slot *slot, int owner, const char *word, size_t l
     struct word stored;
 
     while (shmem_atomic_fetch(&slot->count, owner) == 0) {
-        sched_yield(); /* the PE that claimed the slot is about to put the record */
+        sched_yield(); /* wait for the PE that has claimed the slot */
     }
     shmem_getmem(&stored, &slot->word, sizeof stored, owner);
     if (stored.length != length) {
@@ -197,7 +197,7 @@ static bool holds(const struct slot *slot, int owner, const char *word, size_t l
     return memcmp(scratch, word, length) == 0;
 }
 
-/* Fills a slot that this PE has just claimed. From now on other PEs can find the word. */
+/* Fills a slot that this PE has just claimed. After this, other PEs can find the word. */
 static void publish(struct slot *slot, int owner, const char *word, size_t length)
 {
     struct word record = {(uint64_t)me, arena_used, length};
@@ -265,8 +265,8 @@ static void load_letters(struct ranked *entry)
     fetch_letters(&entry->slot.word, entry->letters);
 }
 
-/* Moves this PE's words to the front of its part of the table and sorts them. Returns their
- * number. */
+/* Moves the used slots of this PE's part of the table to its beginning, and sorts them by
+ * frequency. Returns the number of used slots. */
 static uint64_t rank_own_part(void)
 {
     uint64_t used = 0, per_pe = slots / (uint64_t)npes;
@@ -290,7 +290,8 @@ static uint64_t rank_own_part(void)
     return used;
 }
 
-/* Reads the next word of a PE's ranking, or marks the ranking as finished. */
+/* Sets *head to the word at position `rank` of the sorted words of PE `pe`. If `rank` is not less
+ * than `used`, the number of these words, marks *head as the end. */
 static void take_head(struct ranked *head, int pe, uint64_t rank, uint64_t used)
 {
     free(head->letters);
@@ -301,7 +302,7 @@ static void take_head(struct ranked *head, int pe, uint64_t rank, uint64_t used)
     }
 }
 
-/* Merges the rankings of all PEs and prints the first `top` words. Called on one PE. */
+/* Merges the sorted words of all PEs and prints the `top` most frequent ones. Called on one PE. */
 static void print_top(uint64_t top, uint64_t *used)
 {
     struct ranked *heads = calloc((size_t)npes, sizeof *heads);

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Feature tests of the sanitizers: clang has __has_feature, gcc defines macros. */
+/* Detection of sanitizers: clang has __has_feature, and gcc defines macros. */
 #if defined(__has_feature)
 #define SHMEM_IMPL_HAS_FEATURE(FEATURE) __has_feature(FEATURE)
 #else
@@ -28,10 +28,9 @@
 #define SHMEM_IMPL_SANITIZED 0
 #endif
 
-/* Attribute of the small functions between a routine and the memory that it accesses. All arguments
- * except the address are constants, so each caller gets its own copy; otherwise the compiler would
- * share one general function. With sanitizers the functions are not forced inline, because inlining
- * them into a thousand routines makes compilation five times slower. */
+/* Attribute of the small functions of the fast path. They are forced inline, so that the compiler
+ * specializes them for the constants that callers pass, such as sizes. With sanitizers they are not
+ * forced inline, because that makes compilation five times slower. */
 #if SHMEM_IMPL_SANITIZED
 #define SHMEM_IMPL_HOT static inline
 #else
@@ -44,8 +43,8 @@
 /* ---- Fences --------------------------------------------------------------------------------- */
 
 /* ThreadSanitizer does not support fences. With ThreadSanitizer, the full fence is an atomic
- * instruction, which is a fence for the CPU. It orders nothing for the sanitizer, so the sanitizer
- * still detects every race. */
+ * instruction on a variable that no other code uses. For the CPU it is a fence. ThreadSanitizer
+ * sees no order between threads, so the fence does not hide races from it. */
 
 /* Full fence: orders all loads and stores before it before all loads and stores after it. */
 static inline void shmem_impl_fence_full(void)
@@ -77,9 +76,9 @@ static inline void shmem_impl_fence_loads(void)
 #endif
 }
 
-/* Memory order of a store to memory that another PE may wait for. If the order matters, a fence
- * precedes the store. ThreadSanitizer needs the order at the store, because the progress thread
- * stores data that other PEs have put. */
+/* Memory order of a store to memory that another PE or thread may wait for. Relaxed stores are
+ * sufficient, because callers that need an order execute a fence before. ThreadSanitizer does not
+ * know fences, so with it every store is a release store. */
 #if SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_STORE_ORDER __ATOMIC_RELEASE
 #else
@@ -93,8 +92,9 @@ typedef uint16_t shmem_impl_word_16 __attribute__((may_alias));
 typedef uint32_t shmem_impl_word_32 __attribute__((may_alias));
 typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
 
-/* Copies of one word. If the address is a multiple of the size, one access copies the word, so that
- * no other thread sees half of it. On x86-64, one instruction does this for every address. */
+/* Functions that copy one word. If the address is a multiple of the word's size, the word is copied
+ * with one access, so that no other thread sees half of it. On x86-64, they copy words at all
+ * addresses with one instruction. */
 #if defined(__x86_64__) && !SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
     typedef uint##BITS##_t shmem_impl_anywhere_##BITS __attribute__((may_alias, aligned(1)));      \
@@ -162,9 +162,9 @@ SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
-/* Atomic operations. Each returns the previous value. Values are passed as 64 bits. `size` is 4 or
- * 8 and is a constant at every call, so the compiler reduces each function below to one
- * instruction. */
+/* Atomic operations of shmem_impl_apply. Values of all types are passed as 64 bits. The size of the
+ * value, 4 or 8 bytes, and the operation are constants at every call, so the compiler reduces a
+ * call to one instruction. */
 enum {
     SHMEM_IMPL_FETCH,
     SHMEM_IMPL_SET, /* atomic set and swap */
@@ -174,9 +174,9 @@ enum {
     SHMEM_IMPL_XOR
 };
 
-/* GCC 12.2 compares whole registers for a compare-and-swap on 64-bit RISC-V, but does not
- * sign-extend the condition. A condition with the top bit set would never match, so it is extended
- * explicitly. */
+/* Works around an error of GCC 12.2 on 64-bit RISC-V. Its compare-and-swap of 32 bits compares
+ * 64-bit registers. The loaded value is sign-extended, but the condition is not, so a condition
+ * with bit 31 set never matches. This macro sign-extends the condition. */
 #if defined(__riscv) && __riscv_xlen == 64 && !defined(__clang__)
 #define SHMEM_IMPL_EXTEND_CONDITION(CONDITION)                                                     \
     if (sizeof(CONDITION) == 4)                                                                    \
@@ -219,15 +219,15 @@ SHMEM_IMPL_DEFINE_APPLY(32)
 SHMEM_IMPL_DEFINE_APPLY(64)
 #undef SHMEM_IMPL_DEFINE_APPLY
 
-/* Applies the operation to the word at `at`, and returns its previous value. */
+/* Applies the operation to the word at `at`, and returns the previous value of the word. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_apply(int operation, void *at, uint64_t value, size_t size)
 {
     return size == 4 ? shmem_impl_apply_32(operation, at, (uint32_t)value)
                      : shmem_impl_apply_64(operation, at, value);
 }
 
-/* Stores `value` in the word at `at` if the word is equal to `condition`. Returns its previous
- * value. */
+/* Stores `value` in the word at `at` if the word is equal to `condition`. Returns the previous
+ * value of the word. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_swap_if(void *at, uint64_t condition, uint64_t value,
                                            size_t size)
 {
@@ -267,8 +267,8 @@ SHMEM_IMPL_HOT uint64_t shmem_impl_load_integer(const void *at, size_t size, int
     return __atomic_load_n((const shmem_impl_word_64 *)at, __ATOMIC_ACQUIRE);
 }
 
-/* Compares two extended values with the operator `cmp` (SHMEM_CMP_*). Returns 1 if the comparison
- * is true, 0 if it is false, and -1 if `cmp` is invalid. */
+/* Compares two integers that were extended to 64 bits, with the operator `cmp` (SHMEM_CMP_*).
+ * Returns 1 if the comparison is true, 0 if it is false, and -1 if `cmp` is invalid. */
 SHMEM_IMPL_HOT int shmem_impl_compare(uint64_t have, int is_signed, int cmp, uint64_t want)
 {
     /* Flipping the top bit maps the order of unsigned numbers to the order of signed numbers. */

@@ -6,8 +6,8 @@
 
 #include "compat_requests.h"
 
-/* Returns 1 if a box with these ranges contains at least one PE and at most n PEs, and 0
- * otherwise. */
+/* Returns 1 if a three-dimensional box of ranges[0] * ranges[1] * ranges[2] PEs has at least one
+ * and at most n PEs, and 0 otherwise. */
 static inline int shmem_impl_compat_is_box(const int ranges[3], int n)
 {
     for (int i = 0; i < 3; i++) {
@@ -20,7 +20,8 @@ static inline int shmem_impl_compat_is_box(const int ranges[3], int n)
 
 /* Splits the PEs of a three-dimensional box into lines along one axis. Returns the team of the line
  * that contains this PE, or SHMEM_TEAM_INVALID if this PE is outside the box. Aborts the job if the
- * box is invalid. All PEs of the parent must call it; each line costs one split. */
+ * box is invalid. All PEs of the parent must call it. It calls shmem_team_split_strided for each
+ * line. */
 static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int ranges[3],
                                                   int axis)
 {
@@ -43,8 +44,9 @@ static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int
     return mine;
 }
 
-/* Cray's shmemx_alltoallv. It reads the offsets of all PEs, and puts the data and their sizes. The
- * first barrier ensures that all PEs have called it. The second barrier completes the puts. */
+/* Cray's shmemx_alltoallv. After a barrier, so that all PEs have called it, each PE reads its
+ * offset from t_offsets of every other PE, and puts its data and their size there. A second barrier
+ * completes the puts. */
 static inline void shmem_impl_compat_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                                const void *source, size_t *s_offsets,
                                                size_t *s_sizes, int PE_start, int logPE_stride,

@@ -1,9 +1,11 @@
 /*
- * Helper functions of shmemx_compat.h for the active messages of the University of Houston.
+ * Helper functions of shmemx_compat.h for the active messages of the University of Houston's
+ * OpenSHMEM. A program sends requests to handlers that it has attached to numbers.
  *
- * Each of these messages is sent as an active message of Isthmus to one handler,
- * shmem_impl_compat_run. It looks up the program's handler by its number and calls it. After a
- * request, it sends an acknowledgement, which shmem_impl_compat_quiet waits for.
+ * A request is sent as an active message of Isthmus, always to the handler shmem_impl_compat_run.
+ * This handler looks up the program's handler by its number and calls it. It then sends an
+ * acknowledgement to the sender of the request. shmem_impl_compat_quiet waits for the
+ * acknowledgements.
  */
 #ifndef SHMEM_IMPL_COMPAT_MESSAGES_H
 #define SHMEM_IMPL_COMPAT_MESSAGES_H
@@ -14,14 +16,15 @@
 
 enum { SHMEM_IMPL_COMPAT_REQUEST, SHMEM_IMPL_COMPAT_REPLY, SHMEM_IMPL_COMPAT_ANSWERED };
 
-/* Head of a message. It has 8 bytes, so that the data behind it have the alignment of the whole
- * message. */
+/* Header of a message. Its size is 8 bytes, so that the data after it are aligned to 8 bytes if the
+ * message is. */
 struct shmem_impl_compat_head {
     int32_t kind;
     int32_t id;
 };
 
-/* Buffer for a short message on the stack. Longer messages use memory that the caller frees. */
+/* Buffer on the stack for a message of at most SHMEM_IMPL_COMPAT_SHORT bytes. For a longer message,
+ * shmem_impl_compat_room_for allocates memory, which its caller frees. */
 #define SHMEM_IMPL_COMPAT_SHORT 512
 union shmem_impl_compat_room {
     char bytes[SHMEM_IMPL_COMPAT_SHORT];
@@ -89,9 +92,9 @@ static inline void shmem_impl_compat_call(int id, const char *data, size_t bytes
 extern "C" {
 #endif
 
-/* Handler of all messages. It sends the acknowledgement of a request after the messages that the
- * program's handler has sent. The replies have therefore run before the sender receives the
- * acknowledgement. */
+/* Handler of all messages. For a request, it calls the program's handler, which may send a reply,
+ * and then sends the acknowledgement. Messages arrive in order, so the sender of the request
+ * receives the acknowledgement after the reply. */
 void shmem_impl_compat_run(shmemx_am_token_t token, const void *arg, size_t bytes);
 SHMEM_IMPL_COMPAT_ONE void shmem_impl_compat_run(shmemx_am_token_t token, const void *arg,
                                                  size_t bytes)
@@ -156,8 +159,9 @@ static inline void shmem_impl_compat_reply(int id, const void *data, size_t byte
     shmem_impl_compat_send(shmemx_am_source(token), SHMEM_IMPL_COMPAT_REPLY, id, data, bytes);
 }
 
-/* Waits until the handlers of all requests of this PE have run. The quiet waits for the handlers at
- * the targets. The loop then waits for their acknowledgements. */
+/* Waits until the handlers of all requests of this PE have run, and then until their
+ * acknowledgements have arrived. shmem_quiet waits for the handlers on the target PEs, and the loop
+ * waits for the acknowledgements. */
 static inline void shmem_impl_compat_quiet(void)
 {
     shmem_quiet();

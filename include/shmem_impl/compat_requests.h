@@ -1,6 +1,6 @@
 /*
- * Helper functions of shmemx_compat.h: a clock, and handles of transfers. A program may test a
- * handle after its transfer is complete.
+ * Helper functions of shmemx_compat.h: a clock, and handles of transfers. Unlike a shmemx_req_h,
+ * a handle remains valid after its transfer is complete, so that a program may test it again.
  *
  * Objects that must exist once in a program are defined as weak symbols in each file that includes
  * this header. The linker keeps one of them.
@@ -22,13 +22,13 @@
 
 typedef void *shmemx_request_handle_t;
 
-/* A slot for an outstanding transfer. A handle consists of the slot's number, from 1, and its
- * generation. The generation is incremented when the slot is reused, so old handles do not match
- * new transfers. */
+/* A slot for an outstanding transfer. The handle of the transfer consists of the number of the
+ * slot (1 is the first) and the generation of the slot. The generation is incremented when a new
+ * transfer uses the slot, so the handle of the previous transfer does not match. */
 struct shmem_impl_compat_ticket {
     shmemx_req_h req;
     uint32_t generation;
-    uint32_t next; /* number of the next free slot; 0: the last */
+    uint32_t next; /* if this slot is free: number of the next free slot, 0 for none */
 };
 
 struct shmem_impl_compat_handler {
@@ -45,7 +45,7 @@ struct shmem_impl_compat {
     struct shmem_impl_compat_handler *handlers;
     size_t nhandlers;
     shmemx_am_t run;
-    long unanswered; /* requests of this PE without an acknowledgement yet */
+    long unanswered; /* number of active messages of this PE that are not acknowledged yet */
 };
 
 #ifdef __cplusplus
@@ -56,8 +56,8 @@ extern struct shmem_impl_compat shmem_impl_compat;
 SHMEM_IMPL_COMPAT_ONE struct shmem_impl_compat shmem_impl_compat = {
     PTHREAD_MUTEX_INITIALIZER, NULL, 0, 0, NULL, 0, SHMEMX_AM_INVALID, 0};
 
-/* The program uses one clock, even if its files are compiled with options that hide CLOCK_MONOTONIC
- * in some of them. */
+/* Returns the time in seconds. The function is a weak symbol, so that all files of a program use
+ * one clock, even if the compiler options hide CLOCK_MONOTONIC in some of the files. */
 double shmem_impl_compat_seconds(void);
 SHMEM_IMPL_COMPAT_ONE double shmem_impl_compat_seconds(void)
 {
@@ -96,7 +96,7 @@ static inline shmemx_request_handle_t shmem_impl_compat_handle(uint32_t index, u
 }
 
 /* Returns the slot of the handle if its transfer is outstanding, and NULL otherwise. The caller
- * holds the lock. */
+ * holds shmem_impl_compat.lock. */
 static inline struct shmem_impl_compat_ticket *
 shmem_impl_compat_ticket_of(shmemx_request_handle_t handle)
 {
@@ -124,8 +124,8 @@ static inline void shmem_impl_compat_more_tickets(void)
     shmem_impl_compat.free = had + 1;
 }
 
-/* Returns a handle for a request. A request that is complete already needs no slot. Its handle is
- * not NULL, because a wait for NULL is a quiet. */
+/* Returns a handle for a request. If the request is complete already, it needs no slot. Its handle
+ * is not NULL either, because shmemx_wait_req would call shmem_quiet for NULL. */
 static inline shmemx_request_handle_t shmem_impl_compat_handle_of(shmemx_req_h req)
 {
     if (shmemx_req_test(&req) <= 0)

@@ -1,7 +1,7 @@
 /*
- * SHMEMX_INLINE: compiles the fast path of routines, operations on mapped memory (near.h), into the
- * program. If the fast path does not apply, the inlined code calls the routine of the library. Only
- * shmem.h includes this header.
+ * Inlined routines, for programs that define SHMEMX_INLINE. They execute operations on mapped
+ * memory, i.e. memory of PEs of this node, with loads and stores (near.h). If the memory is not
+ * mapped, the inlined code calls the routine of the library. Only shmem.h includes this header.
  *
  * Names, declarations and addresses of routines do not change. Each routine gets a gnu_inline
  * definition, which the compiler uses only for inlining. Code that takes the address of a routine,
@@ -10,25 +10,26 @@
 #ifndef SHMEM_IMPL_INLINE_H
 #define SHMEM_IMPL_INLINE_H
 
-/* Suppresses warnings about this header that the program's options enable. */
+/* A system header: the warning options of the program do not apply to this file. */
 #pragma GCC system_header
 
 #include "near.h"
 
-/* The sanitizers must see either all accesses or none, so nothing is inlined with them. */
+/* Nothing is inlined in programs that are compiled with a sanitizer, because the sanitizer must
+ * observe either all accesses to symmetric memory or none. */
 #if !SHMEM_IMPL_SANITIZED
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* One copy for each executable and shared object. The library fills it while the library is
- * initialized. It leaves the copy zero if it does not know this version, or if it must see every
- * call, e.g. for profiling. */
+/* Addresses of the mapped memory. Each executable and shared object has one copy of this variable.
+ * The library fills it while OpenSHMEM is initialized. It leaves the copy empty, so that every call
+ * enters the library, if it does not know this version of the struct or if calls are profiled. */
 __attribute__((weak, visibility("hidden"))) struct shmem_impl_near shmem_impl_near = {
     SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near)};
 
-/* Weak, because older versions of the library do not have these functions. */
+/* These functions are weak symbols, because older versions of the library do not have them. */
 void shmemx_inline_attach(struct shmem_impl_near *near) __attribute__((weak));
 void shmemx_inline_detach(struct shmem_impl_near *near) __attribute__((weak));
 
@@ -46,14 +47,15 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 
 #define SHMEM_IMPL_INLINED extern inline __attribute__((gnu_inline, always_inline, artificial))
 
-/* Makes the compiler store variables before this point and reload them after it, as a call of a
- * function does. */
+/* Compiler barrier, as a call of a function is. The compiler stores variables to memory before it,
+ * and loads them again after it. */
 #define SHMEM_IMPL_AS_A_CALL() __asm__ __volatile__("" : : : "memory")
 
 #define SHMEM_IMPL_OPEN(...) __VA_ARGS__
 
-/* Body of an inlined routine. It calls the library's routine through a pointer that the compiler
- * cannot see through. Otherwise the compiler would inline the fast path there again. */
+/* Body of an inlined routine. SERVED executes the fast path and is 0 if the memory is not mapped;
+ * then the body calls the library's routine. It calls it through a pointer whose value the compiler
+ * does not know. A direct call would be replaced by the inlined routine itself. */
 #define SHMEM_IMPL_DO_BODY(ROUTINE, PARAMETERS, ARGUMENTS, SERVED)                                 \
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     if (!SHMEM_IMPL_LIKELY(SERVED)) {                                                              \
@@ -73,8 +75,9 @@ static void __attribute__((destructor)) shmem_impl_end(void)
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     return RESULT;
 
-/* Define an inlined routine on the default context, or the two routines with and without a
- * context. */
+/* Define inlined routines: ..._ON_DEFAULT one routine that uses the default context, and
+ * ..._ON_CONTEXTS two routines, one of them with a context as an argument. DO is for routines
+ * without a result, and GIVE for routines with a result. */
 #define SHMEM_IMPL_DO_ON_DEFAULT(NAME, PARAMETERS, ARGUMENTS, SERVED)                              \
     SHMEM_IMPL_INLINED void shmem_##NAME PARAMETERS                                                \
     {                                                                                              \
@@ -104,9 +107,10 @@ static void __attribute__((destructor)) shmem_impl_end(void)
                              (ctx, SHMEM_IMPL_OPEN ARGUMENTS), HOLDER, SERVED, RESULT)             \
     }
 
-/* ---- What families serve -------------------------------------------------------------------- */
+/* ---- Functions and conditions of the fast paths --------------------------------------------- */
 
-/* True if the length is a compile-time constant of at most SHMEM_IMPL_SHORT bytes. */
+/* True if a transfer of NELEMS elements of SIZE bytes has a length that is a compile-time constant
+ * of at most SHMEM_IMPL_SHORT bytes. */
 #define SHMEM_IMPL_IS_SHORT(NELEMS, SIZE)                                                          \
     (__builtin_constant_p(NELEMS) && (NELEMS) <= SHMEM_IMPL_SHORT / (SIZE))
 
@@ -114,8 +118,8 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 #define SHMEM_IMPL_OF_SIG_OP(SIG_OP)                                                               \
     ((SIG_OP) == SHMEM_SIGNAL_ADD ? SHMEM_IMPL_ADD : SHMEM_IMPL_SET)
 
-/* Atomic operations on values of any type. If `fetch` is not NULL, they store the previous value at
- * `fetch`. Return 0 if the fast path does not apply. */
+/* Atomic operations on a value of any type with 4 or 8 bytes. If `fetch` is not NULL, these
+ * functions store the previous value at `fetch`. They return 0 if the memory is not mapped. */
 SHMEM_IMPL_HOT int shmem_impl_apply_value(shmem_ctx_t ctx, int operation, void *fetch,
                                           const void *dest, const void *value, size_t size, int pe)
 {
@@ -153,7 +157,7 @@ SHMEM_IMPL_HOT int shmem_impl_swap_value(shmem_ctx_t ctx, void *fetch, const voi
     shmem_impl_holds((const void *)(uintptr_t)(IVAR), sizeof(TYPE), (TYPE)-1 < (TYPE)1, CMP,       \
                      (uint64_t)(VALUE))
 
-/* ---- The routines --------------------------------------------------------------------------- */
+/* ---- Definitions of the inlined routines ---------------------------------------------------- */
 
 #define SHMEM_IMPL_INLINE_STAMP(TABLE, FAMILY) SHMEM_IMPL_##TABLE##_TYPES(FAMILY)
 #define SHMEM_IMPL_INLINE_DO(KIND, NAME, OPERATION, PARAMETERS, ARGUMENTS, SERVED)                 \
@@ -235,8 +239,9 @@ SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx){
 }
 #endif
 
-/* C++ overloads have the symbols of the typed routines. Clang treats functions with equal symbols
- * as one function, so it inlines them already. GCC needs separate inline definitions. */
+/* The overloads of C++ have the symbols of the typed routines, e.g. shmem_put for long has the
+ * symbol shmem_long_put. Clang treats functions with equal symbols as one function, so it inlines
+ * the overloads, too. For GCC, the overloads need inline definitions here. */
 #if defined(__cplusplus) && !defined(__clang__)
 extern "C++" {
 #define SHMEM_IMPL_OVERLOAD_ON_DEFAULT(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)               \

@@ -1,18 +1,18 @@
 /*
- * Typed routines that are inlined into programs (inline.h), generated from the type tables of
- * shmem_types.h. Only inline.h includes this header. It defines these macros before:
+ * List of the typed routines that are inlined into programs, e.g. shmem_long_put. Only inline.h
+ * includes this header. Before that, it defines these macros, which generate the routines:
  *
  *     SHMEM_IMPL_INLINE_STAMP(table, family)
- *         expands the macro `family` for each type of the table
+ *         expands the macro `family` for each type of a table of shmem_types.h
  *     SHMEM_IMPL_INLINE_DO(kind, type name, name, (parameters), (arguments), served)
  *         defines shmem_typename_name, which has no result
  *     SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name, (parameters), (arguments), holder,
  *         served, result) defines shmem_typename_name, which returns `result`
  *
- * The expression `served` executes the fast path and is nonzero if it applied. `holder` declares a
- * variable in which `served` stores a value, and `result` is an expression with this variable.
- * `kind` is ON_DEFAULT, or ON_CONTEXTS if shmem_ctx_typename_name is defined, too. In both cases,
- * `served` uses the context as `ctx`.
+ * The expression `served` executes the operation if its memory is mapped, and is 0 otherwise.
+ * `holder` declares a variable in which `served` stores a value, and `result` is an expression with
+ * this variable. `kind` is ON_CONTEXTS if shmem_ctx_typename_name is defined, too, and ON_DEFAULT
+ * otherwise. `served` may use the context, `ctx`, in both cases.
  */
 
 /* Clang-format would misread the pointers in the parameter lists as products. */
@@ -56,7 +56,8 @@ SHMEM_IMPL_INLINE_STAMP(RMA, SHMEM_IMPL_FAMILY)
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
-/* One macro for each combination of arguments and result. */
+/* Each of these macros generates atomic routines with a certain list of parameters, with or without
+ * a result. CODE is the operation, e.g. SHMEM_IMPL_ADD. */
 #define SHMEM_IMPL_READ(KIND, TYPE, NAME, OPERATION)                                               \
     SHMEM_IMPL_INLINE_GIVE(KIND, TYPE, NAME, OPERATION, (const TYPE *source, int pe),              \
                            (source, pe), TYPE old,                                                 \

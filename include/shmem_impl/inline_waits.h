@@ -1,10 +1,11 @@
 /*
- * Inlined waits and tests for a condition that is true already. Only inline.h includes this header,
- * as it includes inline_routines.h.
+ * List of the inlined waits and tests, e.g. shmem_long_wait_until. Their fast path returns at once
+ * if the condition is true at the call. Only inline.h includes this header, after it has defined
+ * the macros that inline_routines.h describes.
  *
- * It is separate because C++ also has overloads for volatile variables. SHMEM_IMPL_IVAR(type) is
- * the type with or without volatile. SHMEM_IMPL_OF(type, address) is the address of the variable
- * without volatile.
+ * This list is a separate header because C++ also has overloads for volatile variables.
+ * SHMEM_IMPL_IVAR(type) is the type with or without volatile. SHMEM_IMPL_OF(type, address) is the
+ * address of the variable as a pointer without volatile.
  */
 
 /* Clang-format would misread the pointers in the parameter lists as products. */

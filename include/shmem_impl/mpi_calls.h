@@ -16,8 +16,8 @@ extern "C" {
 #endif
 
 int shmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
-/* shmemx_init_comm for other languages. `comm` is the number that MPI_Comm_c2f returns, or
- * MPI_Comm_toint in the standard ABI. */
+/* shmemx_init_comm for languages other than C. `comm` is the number of the communicator that
+ * MPI_Comm_c2f returns. With the standard ABI of MPI 5 it is the number of MPI_Comm_toint. */
 int shmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
@@ -25,7 +25,8 @@ int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
 int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
 int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
 
-/* Profiling names, for libraries that intercept the routines above. */
+/* Profiling names: other names of the routines above. A library that intercepts these routines
+ * calls the profiling names. */
 int pshmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
 int pshmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int pshmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);

@@ -1,8 +1,8 @@
 /*
  * Determines the family of the MPI library whose <mpi.h> the program has included. MPI libraries of
- * one family have compatible handles. Libraries that are derived from MPICH have its ABI. The
- * standard ABI of MPI 5 is a separate family, whichever library implements it. The numbers are part
- * of the ABI of Isthmus.
+ * one family have the same representation of handles, e.g. MPICH and the libraries that are derived
+ * from it. Programs that are compiled for the standard ABI of MPI 5 are a family, with any MPI
+ * library. The numbers of the families are part of the ABI of Isthmus.
  */
 #ifndef SHMEM_IMPL_MPI_FAMILY_H
 #define SHMEM_IMPL_MPI_FAMILY_H
@@ -18,7 +18,7 @@
 #elif defined(MPICH_VERSION) || defined(MPICH_NAME) || defined(I_MPI_VERSION) ||                   \
     defined(MVAPICH2_VERSION) || defined(MVAPICH_VERSION)
 #define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_MPICH
-#elif defined(MPI_ABI_VERSION) /* MPIs that are recognized above may define it, too */
+#elif defined(MPI_ABI_VERSION) /* the MPI libraries above may also define this macro */
 #define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_ABI
 #else
 #define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_UNKNOWN

@@ -1,13 +1,13 @@
 /*
- * Operations on mapped memory: the symmetric memory of PEs of this node that this process has
- * mapped. The library and this header call it near memory. An address in it is computed without a
- * table lookup.
+ * Fast paths of OpenSHMEM operations on mapped memory. Mapped memory (also: near memory) is the
+ * symmetric memory of other PEs of this node that this process has mapped into its address space.
+ * Loads, stores and atomic instructions of the CPU access it.
  *
- * The functions are the fast path of the library's routines. If one of them does not apply, it
- * returns 0 and has done nothing. The caller then calls the general routine, which uses messages,
- * MPI windows or devices, or reports an error. With SHMEMX_INLINE, the functions are compiled into
- * programs (inline.h). struct shmem_impl_near is therefore part of the ABI: any change of it, or of
- * its use, needs a new SHMEM_IMPL_NEAR_VERSION.
+ * If the memory of an operation is not mapped, the function here does nothing and returns 0. The
+ * caller then calls the general routine, which uses messages, MPI windows or devices, or reports an
+ * error. If a program is compiled with SHMEMX_INLINE, the functions are inlined into the program
+ * (inline.h). struct shmem_impl_near is therefore part of the ABI: any change of it, or of its use,
+ * needs a new SHMEM_IMPL_NEAR_VERSION.
  *
  * Compiles as C and as C++. Programs must not include this header.
  */
@@ -21,30 +21,31 @@
 struct shmem_impl_span {
     char *base;    /* address of this PE's memory */
     size_t length; /* in bytes; 0 if the memory does not exist */
-    /* Upper limit for the offset of an access of at most SHMEM_IMPL_SHORT bytes, so that one
-     * comparison suffices. A smaller value is allowed; it only makes some accesses slower. */
+    /* Offset in bytes. A short access (at most SHMEM_IMPL_SHORT bytes) that begins below it is
+     * inside the range, so the fast path needs one comparison. Any smaller value is correct, too,
+     * but makes some accesses slower. */
     size_t limit;
-    /* By mapped PE: the distance in bytes from an object of this PE to the same object of that PE.
-     * Entry 0 belongs to PE shmem_impl_near.first. */
+    /* Entry i is for PE shmem_impl_near.first + i. It is the distance in bytes from an object of
+     * this PE to the address where this process has mapped the object of that PE. */
     const ptrdiff_t *distances;
-    /* Number of mapped PEs for puts, updating atomics, gets and fetching atomics. The mapped PEs
-     * are consecutive, from PE shmem_impl_near.first. For gets and fetching atomics the number is 0
-     * while messages may arrive. A program may poll with gets until a message has arrived, and only
-     * the general routine receives messages. */
+    /* Numbers of mapped PEs: for puts, for atomics without a result, for gets, and for fetching
+     * atomics. The mapped PEs are consecutive, from PE shmem_impl_near.first. read_count and
+     * fetch_count are 0 while messages may arrive: a program may call get repeatedly until a
+     * message has changed the value, and only the general routine receives messages. */
     unsigned count, atomic_count, read_count, fetch_count;
 };
 
 #define SHMEM_IMPL_SHORT 64 /* maximum length of a short access in bytes */
 
-/* A context of the program. Its PE i is PE start + i * stride of the job. */
+/* An entry of the context table. PE i of the context is PE start + i * stride of the job. */
 struct shmem_impl_context {
     uintptr_t handle; /* handle of the context; 0 if the entry is unused */
     int start, stride;
     unsigned size;
 };
 
-/* Number of entries of the context table, and the index of a handle in it. A context that does not
- * have this entry is not in the table. */
+/* Number of entries of the context table, and the index of the only entry that a context with this
+ * handle can have. If another context has this entry, the context is not in the table. */
 #define SHMEM_IMPL_CONTEXTS              256
 #define SHMEM_IMPL_CONTEXT_PLACE(HANDLE) ((HANDLE) >> 4 & (SHMEM_IMPL_CONTEXTS - 1))
 
@@ -52,27 +53,31 @@ struct shmem_impl_context {
 #define SHMEM_IMPL_NEAR_VERSION 2
 #endif
 
-/* State of mapped memory. The library has one copy. It also fills one in each executable and shared
- * object that is compiled with SHMEMX_INLINE. While a copy is zero, all fast paths return 0. */
+/* State of mapped memory. The library has one copy of this struct. Each executable and shared
+ * object that is compiled with SHMEMX_INLINE has its own copy, which the library fills. Until then
+ * the spans of the copy are empty, so all fast paths return 0. */
 struct shmem_impl_near {
     uint32_t version, bytes; /* SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near) */
     int me;
-    /* Nonzero if the fast path of a group of routines is complete: `orders` for quiet and fence,
-     * `waits` and `tests` for waits and tests whose condition is true already. */
+    /* Nonzero if programs may use the fast paths of these routines: `orders` for quiet and fence,
+     * `waits` for waits, and `tests` for tests. Waits and tests have a fast path if their condition
+     * is true at the call. */
     unsigned char orders, waits, tests, unused;
     struct shmem_impl_span heap, statics;
-    int first;            /* number of the first mapped PE, in all spans */
-    unsigned bell_stride; /* distance of the `bells` of consecutive PEs, in bytes */
-    /* Table of memory spaces. The address space is divided into slots of 2 MiB. slots[i] is the
-     * index of the memory space in slot i. Entry k of the array `spaces` has space_bytes bytes and
-     * begins with a span. The table covers addresses less than room_end bytes behind the base of
-     * the heap; `search` finds others. NULL if there are no spaces. */
+    int first;            /* number in the job of the first mapped PE; equal for all spans */
+    unsigned bell_stride; /* distance in bytes between the `bells` of PE i and PE i + 1 */
+    /* Table of memory spaces; NULL if there are no spaces. The address space is divided into slots
+     * of 2 MiB. slots[i] is the index k of the memory space in slot i. Entry k of the array
+     * `spaces` has space_bytes bytes and begins with a struct shmem_impl_span. The table covers
+     * the addresses less than room_end bytes behind the base of the heap. The function `search`
+     * finds memory spaces at other addresses. */
     const unsigned char *slots;
     size_t room_end;
     const char *spaces;
     size_t space_bytes;
     const struct shmem_impl_span *(*search)(const void *address, size_t bytes);
-    const char *bells; /* count of sleeping threads of the first mapped PE */
+    /* Address of the count of threads of the first mapped PE that sleep in a wait (uint32_t). */
+    const char *bells;
     void (*wake)(int pe, const void *address, size_t bytes);
     const struct shmem_impl_context *contexts; /* context table of SHMEM_IMPL_CONTEXTS entries */
     struct shmem_impl_near *next;              /* list of all copies that the library fills */
@@ -84,16 +89,16 @@ extern "C" {
 #endif
 extern struct shmem_impl_near shmem_impl_near __attribute__((visibility("hidden")));
 
-/* Register and unregister a copy of struct shmem_impl_near. An executable or shared object calls
- * the first when it is loaded, and the second before it is unloaded. While a copy is registered,
- * the library fills it, if it knows the version and its operations may be inlined. */
+/* Register (attach) and unregister (detach) a copy of struct shmem_impl_near. An executable or
+ * shared object attaches its copy when it is loaded, and detaches it before it is unloaded. The
+ * library fills attached copies, if it knows their version and fast paths may be inlined. */
 __attribute__((visibility("default"))) void shmemx_inline_attach(struct shmem_impl_near *near);
 __attribute__((visibility("default"))) void shmemx_inline_detach(struct shmem_impl_near *near);
 #ifdef __cplusplus
 }
 #endif
 
-/* ---- From an address to the memory ---------------------------------------------------------- */
+/* ---- Lookup of the mapped memory of an address ---------------------------------------------- */
 
 SHMEM_IMPL_HOT int shmem_impl_contains(const struct shmem_impl_span *span, const void *address,
                                        size_t bytes)
@@ -102,15 +107,15 @@ SHMEM_IMPL_HOT int shmem_impl_contains(const struct shmem_impl_span *span, const
     return offset < span->length && bytes <= span->length - offset;
 }
 
-/* Returns true if a short access at `address` is inside the span. */
+/* Returns true if an access of at most SHMEM_IMPL_SHORT bytes at `address` is inside the span. */
 SHMEM_IMPL_HOT int shmem_impl_begins_in(const struct shmem_impl_span *span, const void *address)
 {
     return (uintptr_t)address - (uintptr_t)span->base < span->limit;
 }
 
-/* Returns the span of the memory space at `address` in the range behind the heap, or NULL if
- * `address` is outside this range. For a slot without a space it returns the span of the heap,
- * which does not contain the address. */
+/* Looks up `address` in the table of memory spaces. Returns the span of the memory space there, or
+ * NULL if the table does not cover the address. If no space is at the address, returns the span of
+ * the heap; the caller then finds that this span does not contain the address. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void *address)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -123,8 +128,8 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
     return (const struct shmem_impl_span *)(const void *)(near->spaces + place * near->space_bytes);
 }
 
-/* True if the compiler knows which object the address belongs to. It is then probably a static
- * variable and not in the heap, so statics are searched first. */
+/* True if the compiler knows which object the address belongs to. The object is then probably a
+ * static variable, so the caller searches static data before the heap. */
 #ifdef __GNUC__
 #define SHMEM_IMPL_IS_NAMED(ADDRESS) (__builtin_object_size(ADDRESS, 0) != (size_t)-1)
 #else
@@ -155,8 +160,8 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address
                                                                    : near->search(address, bytes);
 }
 
-/* Returns the index of the PE among the mapped PEs. For other PEs it returns a number that is
- * greater than all counts. */
+/* Returns the index of the PE among the mapped PEs. If the PE is not mapped, returns a number that
+ * is not less than the counts of any span. */
 SHMEM_IMPL_HOT unsigned shmem_impl_index(int pe)
 {
     return (unsigned)pe - (unsigned)shmem_impl_near.first;
@@ -169,8 +174,8 @@ SHMEM_IMPL_HOT void *shmem_impl_translate(const struct shmem_impl_span *span, co
     return (void *)((uintptr_t)address + (uintptr_t)span->distances[shmem_impl_index(pe)]);
 }
 
-/* Returns true if the PE is one of the first `count` mapped PEs. `count` is one of the counts of a
- * span. */
+/* Returns true if the PE is one of the first `count` mapped PEs. The caller passes a count of a
+ * span, e.g. span->read_count. */
 SHMEM_IMPL_HOT int shmem_impl_is_among(unsigned count, int pe)
 {
     return SHMEM_IMPL_LIKELY(shmem_impl_index(pe) < count);
@@ -193,8 +198,8 @@ SHMEM_IMPL_HOT unsigned shmem_impl_count_for(const struct shmem_impl_span *span,
     }
 }
 
-/* Sets *there to the address of the `bytes` bytes of PE `pe`. Returns 0 if they are not mapped or
- * `bytes` is 0. */
+/* Sets *there to the address at which this PE has mapped the `bytes` bytes at `address` of PE `pe`.
+ * Returns 1, or 0 if they are not mapped or `bytes` is 0. */
 SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, int what_for,
                                     void **there)
 {
@@ -206,8 +211,8 @@ SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, i
     return 1;
 }
 
-/* Sets *there to the address of a word of PE `pe` for an atomic operation. Returns 0 if the word is
- * not aligned or not mapped. */
+/* Sets *there to the address at which this PE has mapped the word at `address` of PE `pe`, for an
+ * atomic operation. Returns 1, or 0 if the word is not aligned or not mapped. */
 SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int pe, int fetches,
                                          void **there)
 {
@@ -216,9 +221,9 @@ SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int p
                             fetches ? SHMEM_IMPL_FOR_FETCH : SHMEM_IMPL_FOR_UPDATE, there);
 }
 
-/* Replaces *pe, a PE number of the context, by the PE number in the job. Numbers on the default
- * context are those of the job. Their range is checked later (shmem_impl_is_among). Returns 0 if
- * the context is not in the table. */
+/* Converts *pe from a PE number of the context's team to the PE number in the job. Returns 1, or 0
+ * if the context is not in the context table. On the default context both numbers are equal;
+ * the caller checks the range later with shmem_impl_is_among. */
 SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
 {
     const struct shmem_impl_context *contexts = shmem_impl_near.contexts, *context;
@@ -235,10 +240,11 @@ SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
     return 1;
 }
 
-/* Wakes PE `pe` if a thread of it sleeps in a wait. Called after a store of `bytes` bytes at the
- * symmetric `address` of a mapped PE. The sequentially consistent load costs no more than a plain
- * load. It ensures that a PE that has written with an atomic operation sees every thread that
- * announced its sleep before it checked its variable. */
+/* Wakes the threads of the mapped PE `pe` that sleep in a wait. Called after a store or atomic
+ * operation on `bytes` bytes at the symmetric `address` of this PE. A waiting thread first
+ * increments the count of sleeping threads, then checks its variable, and then sleeps. The
+ * sequentially consistent load here is ordered after an atomic operation on the variable, so it
+ * sees the count of a thread that has not seen the new value. */
 SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -250,7 +256,8 @@ SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 
-/* Stores a value that the compiler knows to be local, such as an argument of shmem_p. */
+/* Puts `bytes` bytes to PE `pe`. Unlike shmem_impl_put, `value` is never NULL and is not memory
+ * that other PEs write, e.g. an argument of shmem_p. */
 SHMEM_IMPL_HOT int shmem_impl_put_value(const void *ctx, void *dest, const void *value,
                                         size_t bytes, int pe)
 {
@@ -313,7 +320,8 @@ SHMEM_IMPL_HOT int shmem_impl_compare_swap(const void *ctx, const void *dest, ui
     return 1;
 }
 
-/* Stores the data and then updates the signal. A PE that sees the new signal also sees the data. */
+/* Puts the data to PE `pe` and then updates its signal. If PE `pe` sees the new value of the
+ * signal, it also sees the data. */
 SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void *source,
                                          size_t bytes, uint64_t *sig_addr, uint64_t signal,
                                          int operation, int pe)
@@ -331,10 +339,10 @@ SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void
     return 1;
 }
 
-/* ---- Waits, tests, order -------------------------------------------------------------------- */
+/* ---- Waits, tests and memory ordering ------------------------------------------------------- */
 
-/* Loads a variable of this PE for a wait or test. Sets *value to its value, extended to 64 bits
- * according to its type. */
+/* Sets *value to the value of a symmetric variable of this PE, sign-extended or zero-extended to 64
+ * bits. Returns 1, or 0 if the variable is not aligned or not mapped. For waits and tests. */
 SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_signed,
                                           uint64_t *value)
 {
@@ -348,7 +356,8 @@ SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_
     return 1;
 }
 
-/* Returns 1 if the variable is mapped and satisfies the comparison with `want`, and 0 otherwise. */
+/* Returns 1 if the variable `ivar` of this PE is mapped and its comparison with `want` is true, and
+ * 0 otherwise. */
 SHMEM_IMPL_HOT int shmem_impl_holds(const void *ivar, size_t size, int is_signed, int cmp,
                                     uint64_t want)
 {
@@ -357,8 +366,8 @@ SHMEM_IMPL_HOT int shmem_impl_holds(const void *ivar, size_t size, int is_signed
            shmem_impl_compare(have, is_signed, cmp, want) == 1;
 }
 
-/* Quiet and fence for a context that has only accessed mapped memory. Return 0 if other operations
- * may be outstanding. */
+/* Quiet and fence for programs whose operations have only accessed mapped memory: a CPU fence is
+ * sufficient. Return 0 if operations of another kind, e.g. messages, may be outstanding. */
 SHMEM_IMPL_HOT int shmem_impl_quiet(const void *ctx)
 {
     int pe = 0;

@@ -17,7 +17,7 @@ enum { WIDTH = 2048, ROWS = 16, CHECK_EVERY = 50 };
 typedef double row_t[WIDTH];
 
 static row_t plates[2][ROWS + 2];       /* rows 0 and ROWS + 1 are copies of the neighbors' edges */
-static uint64_t from_above, from_below; /* the step of the last edge that has arrived */
+static uint64_t from_above, from_below; /* number of the step whose edge has arrived last */
 static int me, npes;
 
 static double now(void)
@@ -50,7 +50,7 @@ static double largest_of_all(double most)
     mine = most;
     shmem_double_max_reduce(SHMEM_TEAM_WORLD, &largest, &mine, 1);
     double result = largest;
-    shmem_sync_all(); /* all have read it */
+    shmem_sync_all(); /* all PEs have read the result */
     return result;
 }
 
@@ -90,8 +90,8 @@ static double step_by_rows(row_t *to, row_t *from, uint64_t step)
 /* -- end -- */
 
 /* -- 3 -- */
-/* Sends the edges with the step's number as the signal, so that a PE waits only for its
- * neighbors. */
+/* Sends the edges. The signal is the number of the step. A PE then waits only for the signals of
+ * its neighbors. */
 static void send_edges(row_t *from, uint64_t step)
 {
     if (me > 0) {

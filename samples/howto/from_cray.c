@@ -12,7 +12,7 @@ int main(void)
     int me = shmem_my_pe();
     int next = (me + 1) % shmem_n_pes();
 
-    shmemx_long_put_nb(come, sent, COUNT, next, NULL); /* Cray: shmem_quiet completes it */
+    shmemx_long_put_nb(come, sent, COUNT, next, NULL); /* shmem_quiet completes it, as on Cray */
     shmem_quiet();
     if (me == 0) {
         printf("%d PEs of this node, each sent %d numbers\n", shmemx_team_n_pes(SHMEM_TEAM_NODE),

@@ -38,11 +38,11 @@ int main(void)
     }
     shmem_float_put(from_left, mine, COUNT, (me + 1) % npes); /* nvshmem_float_put */
     shmem_barrier_all();                                      /* nvshmem_barrier_all */
-    shmemx_copy(come, me, from_left, me, sizeof come);        /* cudaMemcpy would do as well */
+    shmemx_copy(come, me, from_left, me, sizeof come);        /* or use cudaMemcpy */
     printf("PE %d got %.0f\n", me, come[COUNT - 1]);
 
     shmem_space_free(space, from_left); /* nvshmem_free */
-    shmem_team_destroy(team);           /* destroy the team first: it keeps the space */
+    shmem_team_destroy(team);           /* before the space is destroyed */
     if (shmem_space_destroy(space) != 0) {
         shmem_global_exit(1);
     }

@@ -4,8 +4,8 @@
  * Run:     OSHMEM_CC=mpicc oshcc checkpoint.c -o checkpoint && oshrun -np 4 ./checkpoint [FILE]
  *          (the program keeps FILE; without it, it uses and removes a temporary file)
  *
- * All PEs have different numbers of records, one has none. The records are written, erased and read
- * back.
+ * Each PE has a different number of records, and PE 0 has none. The program writes the records to
+ * the file, erases them in memory, and reads them back.
  */
 #include <mpi.h>
 
@@ -24,8 +24,8 @@ static long record_of(long number)
     return number * number + 17;
 }
 
-/* A computation whose results should not be lost: each PE makes the records of the next one. In
- * the end PE i has 37 * i records. */
+/* Computes the records, which the checkpoint saves: each PE computes the records of the next PE and
+ * puts them there. Afterwards, PE i has 37 * i records. */
 static void compute(void)
 {
     int to = (me + 1) % npes;
@@ -43,7 +43,8 @@ static void require(int result, const char *what)
     check(result == MPI_SUCCESS, what);
 }
 
-/* Returns the position of this PE's records in the file: after those of all lower PEs. */
+/* Returns the position of this PE's records in the file, after those of all PEs with lower
+ * numbers. */
 static MPI_Offset begin_of_mine(void)
 {
     long before = 0;
@@ -128,7 +129,7 @@ int main(int argc, char **argv)
     restore(name);
     shmem_barrier_all();
 
-    /* Check that the records of the next PE were read back too. */
+    /* Check that the records of the next PE were read back, too. */
     int next = (me + 1) % npes;
     long first = 37L * next * (next - 1) / 2;
     for (long i = 0; i < 37L * next; i++) {

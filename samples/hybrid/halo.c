@@ -3,12 +3,12 @@
  *          still uses MPI.
  * Run:     OSHMEM_CC=mpicc oshcc halo.c -o halo && oshrun -np 4 ./halo
  *
- * The first version uses messages, as the original code. The second one puts the rows into
- * symmetric memory, with a barrier instead of the receives. The third one puts with signals, so
- * that a PE waits only for its neighbors.
+ * The first version uses MPI messages, like the original code. The second version puts the rows
+ * into symmetric memory and calls a barrier. The third version puts the rows with signals instead
+ * of the barrier, so that a PE waits only for its neighbors.
  *
- * Heat spreads on a ring of rows, of which each PE has a band. The results of all versions are
- * equal bit by bit to those of a sequential computation.
+ * Heat spreads on a ring of rows, of which each PE has a band. The results of all versions must be
+ * equal, bit by bit, to those of a sequential computation.
  */
 #include <mpi.h>
 
@@ -21,8 +21,9 @@
 
 typedef double plate_t[ROWS + 2][COLUMNS]; /* a band, with one row of each neighbor */
 
-static plate_t *plates;  /* two plates: each step reads one and writes the other */
-static uint64_t come[2]; /* the step of the last row from above, and from below */
+static plate_t *plates; /* two plates: each step reads one and writes the other */
+static uint64_t
+    come[2]; /* number of the step whose row has arrived last, from above and from below */
 static int me, npes, above, below;
 
 /* Version 1: the original messages. */
@@ -35,8 +36,8 @@ static void exchange_by_messages(plate_t plate, uint64_t step)
                  1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Version 2: the sender determines where a row goes. As there is no receive, all PEs wait in a
- * barrier. */
+/* Version 2: puts. A put needs no receive on the target PE, so all PEs wait in a barrier until the
+ * puts of all PEs are complete. */
 static void exchange_by_puts(plate_t plate, uint64_t step)
 {
     (void)step;
@@ -45,8 +46,9 @@ static void exchange_by_puts(plate_t plate, uint64_t step)
     shmem_barrier_all();
 }
 
-/* Version 3: a neighbor writes to a row again two steps later. By then it has received this PE's
- * signal of the next step, so this PE has read the row. */
+/* Version 3: puts with signals. They do not overwrite a row that this PE has not read: a neighbor
+ * writes to a row in step k and again in step k + 2. Before step k + 2 it waits for this PE's
+ * signal of step k + 1, which this PE sends after it has read the row. */
 static void exchange_by_signals(plate_t plate, uint64_t step)
 {
     shmem_double_put_signal(plate[ROWS + 1], plate[1], COLUMNS, &come[1], step, SHMEM_SIGNAL_SET,
@@ -71,7 +73,7 @@ static void spread(double *next, const double *above_it, const double *row, cons
     }
 }
 
-/* The code around the exchange, common to all versions. Returns microseconds per step. */
+/* Executes all steps with one version of the exchange. Returns the time of a step in us. */
 static double run(void (*exchange)(plate_t plate, uint64_t step))
 {
     for (int i = 1; i <= ROWS; i++) {

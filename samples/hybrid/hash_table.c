@@ -1,7 +1,7 @@
 /*
- * Teaches: a hash table over all PEs in an MPI program. MPI distributes the input and adds up the
- *          results. OpenSHMEM counts the words by atomics on the PE that has the slot of a word.
- *          That PE makes no call for this; with messages it would need a protocol.
+ * Teaches: a hash table that is distributed over all PEs, in an MPI program. MPI distributes the
+ *          input and adds up the results. OpenSHMEM counts a word with an atomic on the slot of the
+ *          word. The PE that has the slot takes no part in this.
  * Run:     OSHMEM_CC=mpicc oshcc hash_table.c -o hash_table && oshrun -np 4 ./hash_table
  *
  * The counts are compared with those of local tables of all words, which MPI adds up.
@@ -34,7 +34,7 @@ static int first_slot(long word)
     return (int)(hash(word) / (uint64_t)npes % SLOTS);
 }
 
-/* Finds the word's slot, or claims the first free one, and counts there. */
+/* Finds the slot of the word, or claims the first free slot, and increments its count. */
 static void count(long word)
 {
     int pe = home_of(word), slot = first_slot(word);
@@ -75,7 +75,7 @@ static void write_text(long *text, size_t length)
     }
 }
 
-/* Counts in a local table of all words, and adds up the tables of all PEs. */
+/* Counts the words of this PE in a local array, and adds up the arrays of all PEs with MPI. */
 static void count_by_mpi(const long *mine, long *totals)
 {
     for (int i = 0; i < WORDS; i++) {
@@ -84,7 +84,8 @@ static void count_by_mpi(const long *mine, long *totals)
     MPI_Allreduce(MPI_IN_PLACE, totals, VARIETY + 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
 }
 
-/* Each PE checks some of the words. Returns how many different words all PEs have found. */
+/* Checks the counts of the words; each PE checks some of the words. Returns the number of different
+ * words in the table. */
 static long check_counts(const long *totals, int me)
 {
     long here[2] = {0, 0}, all[2]; /* words found, slots taken */

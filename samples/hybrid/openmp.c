@@ -18,7 +18,7 @@
 static long box[ROOM];
 static long filled; /* number of elements in use */
 
-/* Returns the i-th number of a PE, which does not depend on the number of threads. */
+/* Returns the i-th random number of a PE. It is the same for any number of threads. */
 static long draw(int pe, long i)
 {
     uint64_t x = (uint64_t)(pe + 1) * 0x9e3779b97f4a7c15u + (uint64_t)i * 0xbf58476d1ce4e5b9u;
@@ -31,7 +31,7 @@ static int owner_of(long number, int npes)
     return (int)(number * npes >> 24); /* numbers have 24 bits */
 }
 
-/* The work of one thread. Its context is completed by a quiet at the end. */
+/* Sends this thread's share of the numbers to the PEs, on a context of this thread. */
 static void deal(int me, int npes, int thread, int threads)
 {
     shmem_ctx_t context;

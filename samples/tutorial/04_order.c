@@ -18,7 +18,7 @@ int main(void)
         }
         for (int pe = 1; pe < npes; pe++) {
             shmem_long_put(data, data, LENGTH, pe);
-            shmem_fence(); /* later puts to a PE arrive after earlier ones */
+            shmem_fence(); /* the put of the flag arrives after the data */
             shmem_int_p(&flag, 1, pe);
         }
         shmem_quiet(); /* all my puts, to all PEs, have arrived */

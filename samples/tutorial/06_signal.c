@@ -7,7 +7,7 @@ static long block[2][LENGTH]; /* two blocks: the next one may arrive while this 
 static uint64_t arrived;      /* number of blocks that have arrived */
 static uint64_t taken;        /* number of my blocks that the next PE has read */
 
-/* Sends block number `round` to the next PE, after that PE has read block `round - 2`. */
+/* Waits until the next PE has read block `round - 2`, and sends it block `round`. */
 static void pass_on(const long *source, uint64_t round, int next)
 {
     if (round > 2) {

@@ -13,8 +13,8 @@ typedef double row_t[WIDTH];
 
 static uint64_t from_above, from_below; /* number of edges that the neighbors have sent */
 
-/* Sends my first and last row to the neighbors and waits for theirs. The signals contain the
- * number of the step. */
+/* Sends my first and last row to the neighbors, and waits for the neighbors' rows. The signals
+ * contain the number of the step. */
 static void exchange(row_t *plate, int rows, uint64_t step, int me, int npes)
 {
     if (me > 0) {
@@ -56,7 +56,7 @@ static int is_steady(double most)
     mine = most;
     shmem_double_max_reduce(SHMEM_TEAM_WORLD, &largest, &mine, 1);
     int steady = largest <= 0.05;
-    shmem_sync_all(); /* all have read it: the next reduction may overwrite it */
+    shmem_sync_all(); /* all have read `largest`: the next call may overwrite it */
     return steady;
 }
 

@@ -1,9 +1,10 @@
 /*
  * Public routines of atomic memory operations, and their deprecated names.
  *
- * The library passes values of all types as 64 bits. TO_BITS converts a value to bits, and OF_BITS
- * converts bits to a value. They are casts for integers, and functions for floating point. KIND is
- * ROUTINE_WITH_CONTEXT, or ROUTINE_ON_DEFAULT for routines without a form with a context.
+ * Internal functions pass values of all types as 64-bit integers. The macros below have these
+ * parameters: TO_BITS converts a value to 64 bits, and OF_BITS converts 64 bits to a value. Both
+ * are casts for integers, and functions for float and double. KIND is ROUTINE_WITH_CONTEXT, or
+ * ROUTINE_ON_DEFAULT if the routine has no form with a context.
  */
 #include "api_define.h"
 #include "rma/atomic.h"
@@ -24,7 +25,8 @@
 #define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
     atomic_apply_nbi(routine, ctx, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
 
-/* Each macro defines routines with one signature. */
+/* Each of these macros defines an atomic routine with a certain list of parameters. NAME is the
+ * name of the routine without `shmem_`. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
     KIND(TYPE, NAME, (const TYPE *source, int pe), return OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));
 
@@ -69,9 +71,10 @@ SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
 DEFINE_EXTENDED(float, float, word_bits_of_float, word_float_of_bits)
 DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 
-/* Defines shmem_TYPENAME_atomic_compare_swap, _inc, _fetch_inc, _add and _fetch_add for each
- * integer type, with _nbi, e.g. shmem_long_atomic_compare_swap, shmem_long_atomic_inc,
- * shmem_long_atomic_fetch_inc, shmem_long_atomic_add and shmem_long_atomic_fetch_add. */
+/* Defines shmem_TYPENAME_atomic_compare_swap, _inc, _fetch_inc, _add and _fetch_add, and the
+ * nonblocking forms (_nbi), for each integer type, e.g. shmem_long_atomic_compare_swap,
+ * shmem_long_atomic_inc, shmem_long_atomic_fetch_inc, shmem_long_atomic_add and
+ * shmem_long_atomic_fetch_add. */
 #define DEFINE_STANDARD(TYPE, NAME)                                                                \
     DEFINE_COMPARE_SWAP(ROUTINE_WITH_CONTEXT, NAME##_atomic_compare_swap, TYPE)                    \
     DEFINE_INCREMENT(ROUTINE_WITH_CONTEXT, NAME##_atomic_inc, TYPE)                                \

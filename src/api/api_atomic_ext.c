@@ -1,6 +1,7 @@
 /*
  * Public routines of atomic extensions: minimum, maximum and product, and for floating-point types
- * also addition and compare-and-swap. Values are passed as 64 bits, as in api_atomic.c.
+ * also addition and compare-and-swap. Internal functions pass values of all types as 64-bit
+ * integers. TO_BITS converts a value to 64 bits, and OF_BITS converts 64 bits to a value.
  */
 #include "api_define.h"
 #include "rma/atomic.h"
@@ -36,8 +37,8 @@
 #define ORDERED(TYPE, LEAST_OR_MOST)                                                               \
     ((TYPE)-1 < (TYPE)1 ? ATOMIC_##LEAST_OR_MOST##_SIGNED : ATOMIC_##LEAST_OR_MOST##_UNSIGNED)
 
-/* Defines shmemx_TYPENAME_atomic_min, _max, _mul, _fetch_min, _fetch_max and _fetch_mul, with _nbi
- * and _req, e.g. shmemx_long_atomic_min, shmemx_ctx_long_atomic_fetch_min_req. */
+/* Defines shmemx_TYPENAME_atomic_min, _max, _mul, _fetch_min, _fetch_max and _fetch_mul for each
+ * integer type, and the forms with _nbi and _req, e.g. shmemx_ctx_long_atomic_fetch_min_req. */
 #define DEFINE_INTEGER(TYPE, NAME)                                                                 \
     DEFINE(TYPE, NAME, min, ORDERED(TYPE, MIN), (uint64_t), (TYPE))                                \
     DEFINE(TYPE, NAME, max, ORDERED(TYPE, MAX), (uint64_t), (TYPE))                                \
@@ -57,9 +58,8 @@ SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_INTEGER)
                            atomic_compare_swap_nbi(routine, ctx, fetch, dest, TO_BITS(cond),       \
                                                    TO_BITS(value), sizeof value, pe));
 
-/* Defines minimum, maximum and product for floating-point types, e.g. shmemx_float_atomic_max. Also
- * defines shmemx_TYPENAME_atomic_add, _fetch_add and _compare_swap, e.g.
- * shmemx_double_atomic_fetch_add. */
+/* Defines shmemx_TYPENAME_atomic_min, _max, _mul, _add and _compare_swap for float and double, and
+ * the forms that fetch, e.g. shmemx_double_atomic_fetch_add. */
 #define DEFINE_FLOATING(TYPE, NAME)                                                                \
     DEFINE(TYPE, NAME, min, ATOMIC_MIN_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \
     DEFINE(TYPE, NAME, max, ATOMIC_MAX_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \

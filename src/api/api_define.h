@@ -1,9 +1,10 @@
 /*
- * Definitions of public routines.
+ * Macros that define public routines.
  *
  * ROUTINE(result, name, (parameters), body) defines pshmem_name, and shmem_name as a weak alias of
- * it, e.g. shmem_putmem, which a profiling library or a program may define itself. The body, one
- * call, uses the public name as `routine`. EXTENSION defines pshmemx_name and shmemx_name.
+ * it, e.g. pshmem_putmem and shmem_putmem. A profiling library or a program may define the name
+ * shmem_name itself. The body consists of one call. It can use the variable `routine`, the string
+ * "shmem_name". EXTENSION works as ROUTINE, but defines pshmemx_name and shmemx_name.
  *
  * ROUTINE_WITH_CONTEXT and EXTENSION_WITH_CONTEXT define two routines: `name` on the default
  * context, and ctx_name with a context as its first parameter, e.g. shmem_long_put and

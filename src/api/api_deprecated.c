@@ -8,7 +8,7 @@
 #include "coll/coll.h"
 #include "runtime/runtime.h"
 
-/* ---- Old names ---- */
+/* ---- Deprecated names and cache routines ---- */
 
 ROUTINE(void, set_cache_inv, (void), );
 ROUTINE(void, set_cache_line_inv, (void *dest), (void)dest);
@@ -55,9 +55,10 @@ void *shrealloc(void *ptr, size_t size)
 
 /* ---- Collectives over active sets ---- */
 
-/* Each routine executes a collective over an internal team that represents the active set
- * (coll/active_set.h). The library does not access the program's work arrays. It only uses the
- * address of pSync to identify the team. */
+/* An active set is a group of PEs that a program describes by its first PE, its stride and its
+ * size. Each routine looks up an internal team of these PEs (coll/active_set.h), and executes the
+ * collective over this team. It uses the address of pSync for the lookup, but does not access the
+ * work arrays pSync and pWrk. */
 
 /* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */

@@ -1,7 +1,7 @@
 /*
- * Functions of libisthmus for libisthmusf, the library of the Fortran API. libisthmusf calls them
- * in addition to the public routines. Both libraries come from one build. The symbols have a
- * version node in exports.map that is not part of the stable ABI.
+ * Functions that libisthmus exports for libisthmusf, the library of the Fortran API. libisthmusf
+ * calls these functions and the public routines. Both libraries come from one build, so these
+ * functions are not part of the stable ABI; their symbols have a separate version in exports.map.
  */
 #ifndef ISTHMUS_API_FORTRAN_H
 #define ISTHMUS_API_FORTRAN_H
@@ -11,18 +11,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Sets the range of addresses of libisthmusf's code. Error messages then name the Fortran routine
- * that the program called. Called before main(). */
+/* Sets the range of addresses of libisthmusf's code. An error message of the library then contains
+ * the name of the Fortran routine that the program called. libisthmusf calls it before main(). */
 void isthmus_fortran_set_code(const char *begin, const char *end);
 
-/* Prints an error message that names the Fortran routine that this thread is in, and aborts the
- * job. Not declared `cold`: the compiler would move the call into a separate part of the code,
- * where no name of a routine is found. */
+/* Prints an error message with the name of the Fortran routine that this thread executes, and
+ * aborts the job. The function is not declared `cold`. Otherwise the compiler would move calls of
+ * it to a separate part of the routine, and the routine's name would not be found. */
 _Noreturn void isthmus_fortran_fatal(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Locks of 4 bytes, the default INTEGER of Fortran. They work as shmem_set_lock, shmem_test_lock
- * and shmem_clear_lock, whose locks have 8 bytes. Locks of both sizes at one address exclude each
- * other. */
+/* Set, test and clear locks of 4 bytes, the default INTEGER of Fortran. They work as
+ * shmem_set_lock, shmem_test_lock and shmem_clear_lock, whose locks have 8 bytes. If C and Fortran
+ * use a lock at one address with these sizes, it is one lock. */
 void isthmus_fortran_set_lock(int32_t *lock);
 int isthmus_fortran_test_lock(int32_t *lock);
 void isthmus_fortran_clear_lock(int32_t *lock);
@@ -56,8 +56,9 @@ int isthmus_fortran_team_reduce_quad_nb(enum isthmus_fortran_operation operation
 int isthmus_fortran_scan_quad_nb(bool inclusive, shmem_team_t team, void *dest, const void *source,
                                  size_t nelems, shmemx_req_h *req);
 
-/* Returns whether `ptr` is the beginning of a block of the symmetric heap, outside the heap, in
- * free memory, or inside a block. The negative values are the error codes of SHPDEALLC. Local. */
+/* Returns the kind of location of `ptr`: the beginning of a block of the symmetric heap (BLOCK),
+ * outside the heap, in free memory of the heap, or inside a block. The negative values are the
+ * error codes of the Fortran routine SHPDEALLC. Local. */
 enum isthmus_fortran_place {
     ISTHMUS_FORTRAN_BLOCK = 0,
     ISTHMUS_FORTRAN_OUTSIDE = -3,

@@ -79,9 +79,9 @@ EXTENSION(int, reduce_op_nb,
 #define WITH_REQUEST , shmemx_req_h *req
 
 /* Defines shmemx_TYPENAME_alltoallv, _gatherv and _scatterv for each type, e.g.
- * shmemx_double_alltoallv. With REQUEST and WHERE, it defines the nonblocking forms, e.g.
- * shmemx_gathervmem_nb. REQUEST is the declaration of the argument `req`. WHERE is its value, or
- * NULL for a blocking routine. */
+ * shmemx_double_alltoallv, and the nonblocking forms, e.g. shmemx_gathervmem_nb. For a nonblocking
+ * form, REQUEST is the declaration of the parameter `req`, and WHERE its value. For a blocking
+ * routine, REQUEST is empty and WHERE is NULL. */
 #define DEFINE_IRREGULAR(TYPE, PREFIX, SUFFIX, SIZE, REQUEST, WHERE)                               \
     EXTENSION(int, PREFIX##alltoallv##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \

@@ -64,7 +64,7 @@ DEFINE_PUT(putmem, void, 1)
 DEFINE_GET(getmem, void, 1)
 DEFINE_PUT_SIGNAL(putmem_signal, void, 1)
 
-/* ---- Atomics: values as bits, as in api_atomic.c ---- */
+/* ---- Atomics ---- */
 
 #define DEFINE_FETCH(NAME, TYPE, OPERATION, TO_BITS)                                               \
     EXTENSION(void, ctx_##NAME##_req,                                                              \

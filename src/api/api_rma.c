@@ -50,9 +50,9 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
 
 /* ---- Strided put and get ---- */
 
-/* Defines a strided transfer. KIND is ROUTINE_WITH_CONTEXT for a blocking routine of the
- * specification, and EXTENSION_WITH_CONTEXT for a nonblocking extension. A strided transfer is a
- * transfer of blocks of one element. */
+/* Defines a routine for strided transfers, which are implemented as transfers of blocks with one
+ * element each. KIND is ROUTINE_WITH_CONTEXT for a blocking routine of OpenSHMEM, and
+ * EXTENSION_WITH_CONTEXT for a nonblocking extension. */
 #define DEFINE_STRIDED(KIND, NAME, TYPE, SIZE, CALL, NBI)                                          \
     KIND(void, NAME,                                                                               \
          (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe),    \
@@ -89,7 +89,7 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_STRIDED_TYPED)
     DEFINE_BOTH(DEFINE_BLOCKS, ibget##BITS, void, BYTES, strided_get)
 SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
 
-/* ---- Shapes ---- */
+/* ---- Transfers of boxes and of lists of memory ranges ---- */
 
 #define AT_RETURN                                                                                  \
     {                                                                                              \
@@ -128,8 +128,8 @@ SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
     CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
          &(struct shape_finish)__VA_ARGS__)
 
-/* Defines shmemx_put_nd, shmemx_get_nd, shmemx_putv and shmemx_getv, and their nonblocking forms,
- * e.g. shmemx_ctx_putv_nbi. */
+/* Defines a transfer of boxes (put_nd, get_nd) or of lists of memory ranges (putv, getv), and its
+ * nonblocking form, e.g. shmemx_putv and shmemx_putv_nbi. */
 #define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                     \
     EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \
     EXTENSION_WITH_CONTEXT(void, NAME##_nbi, (SHAPE), MOVE(CALL, AT_QUIET))

@@ -50,10 +50,10 @@ EXTENSION(int, counters_get_values, (uint64_t * values, size_t room),
 /* Does nothing. A profiling library may define its own shmem_pcontrol. */
 ROUTINE(void, pcontrol, (int level, ...), (void)level);
 
-/* ---- SHMEMX_INLINE ---- */
+/* ---- Support for inlined routines ---- */
 
-/* Called by constructors and destructors of programs and libraries that are compiled with
- * SHMEMX_INLINE (include/shmem_impl/inline.h). */
+/* Programs and libraries that are compiled with SHMEMX_INLINE contain inlined routines. They call
+ * these functions when they are loaded and unloaded (include/shmem_impl/inline.h). */
 
 void shmemx_inline_attach(struct shmem_impl_near *near)
 {

@@ -15,9 +15,10 @@ ROUTINE(void, ctx_fence, (shmem_ctx_t ctx), order_fence(routine, ctx));
 ROUTINE(void, quiet, (void), order_quiet(routine, SHMEM_CTX_DEFAULT));
 ROUTINE(void, ctx_quiet, (shmem_ctx_t ctx), order_quiet(routine, ctx));
 
-/* Keeps the compiler from compiling the preceding call as a jump (tail call). These routines read
- * arrays of the program. If a read faults, the handler (runtime/fault.c) finds the name of the
- * routine by its stack frame. */
+/* Prevents the compiler from compiling the call before it as a jump (tail call), which would remove
+ * the routine's stack frame. The routines below read arrays of the program. If a read causes a
+ * segmentation fault, the signal handler (runtime/fault.c) finds the name of the routine by its
+ * stack frame. */
 #define KEEP_FRAME __asm__ volatile("")
 ROUTINE(void, pe_quiet, (const int *target_pes, size_t npes),
         order_pe_quiet(routine, SHMEM_CTX_DEFAULT, target_pes, npes);
@@ -86,9 +87,9 @@ ROUTINE(uint64_t, signal_wait_until, (uint64_t *sig_addr, int cmp, uint64_t cmp_
             wait_until(routine, ivar, INTEGER_KIND(TYPE), cmp, (uint64_t)cmp_value));
 SHMEM_IMPL_TEST_TYPES(DEFINE_WAIT_AND_TEST)
 
-/* A set of variables and the values to compare them with. If VECTOR is false, VALUES is the address
- * of one value for all variables. If VECTOR is true, VALUES is an array with one value for each
- * variable. */
+/* A set of variables of type TYPE that a routine waits for or tests. If VECTOR is false, all
+ * variables are compared with the value that VALUES points to. If VECTOR is true, variable i is
+ * compared with VALUES[i]. */
 #define WAIT_SET(TYPE, VALUES, VECTOR)                                                             \
     &(struct wait_set)                                                                             \
     {                                                                                              \

@@ -1,5 +1,5 @@
 /*
- * Public routines of teams, contexts and sessions, and the routines that the inlined routines of
+ * Public routines of teams, contexts and sessions. Also the routines that the inline functions of
  * shmemx_mpi.h call.
  */
 #include "api_define.h"
@@ -52,7 +52,8 @@ ROUTINE(void, ctx_session_stop, (shmem_ctx_t ctx), context_session_stop(routine,
 
 /* ---- Routines for shmemx_mpi.h ---- */
 
-/* Error messages name the inlined routine of shmemx_mpi.h that the program called. */
+/* The program calls inline functions of shmemx_mpi.h, e.g. shmemx_init_comm, which call these
+ * routines. These routines pass the name of the inline function, for error messages. */
 
 EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
           return runtime_init_comm("shmemx_init_comm",
