@@ -1,9 +1,9 @@
 /*
  * Active messages: functions (handlers) that a PE runs when a message of another PE arrives. This
- * is the main header of the module. It has the start and end, the quiet of a context, calls, and
- * the bodies of the public routines. The module has these parts:
+ * is the main header of the module. It has the start and end, the quiet of a context, and the
+ * bodies of the public routines. The module has these parts:
  *
- *   am_handler   registration of handlers, and their numbers
+ *   am_handler   registration of handlers, their numbers, and calls of handlers that reply
  *   am_send      sending of messages and replies; aggregation of short messages
  *   am_shm       transport within a node: queues, reply slots, pending sends
  *   am_net       transport between nodes: items of packets, credits, the unexpected queue
@@ -52,35 +52,6 @@ HOT_INLINE void am_quiet(const char *routine, struct context *context)
 
 /* Frees the state of a context that has no outstanding messages. */
 void am_forget_context(struct context *context);
-
-/* ---- Calls ---- */
-
-/* A call is an active message whose handler sends a reply (remote procedure call). The calling PE
- * keeps a record of each call. The message contains an identifier of the record, and the reply
- * returns it. A short reply from a PE of this node is stored in a reply slot (am_shm.h), which the
- * calling PE polls. Every other reply arrives as fragments, through the queue of this PE or from
- * another node. The request of the program is complete when the reply is complete. */
-
-/* Memory of the program for a reply. If `is_any` is false, the reply may have at most `capacity`
- * bytes and is stored at `memory`. If `is_any` is true, the reply may have any length: the library
- * allocates memory with malloc and stores its address in *any. The length of the reply is stored in
- * *length, unless `length` is NULL. */
-struct reply_buffer {
-    bool is_any;
-    void *memory;
-    size_t capacity;
-    void **any;
-    size_t *length;
-};
-
-/* Stores a reply, or a fragment of one. Aborts the job if it belongs to no call of this PE. The
- * thread that runs handlers calls it for replies from this node. Replies from other nodes are
- * passed under net_lock. */
-void am_call_receive(const struct am_arrival *am_arrival);
-
-/* Stores all replies that are in reply slots. Called when no message is in flight in the job, in
- * shmem_barrier_all, because the program may not have tested all of its requests. */
-void am_call_receive_all(void);
 
 /* ---- Bodies of public routines ---- */
 

@@ -1,5 +1,6 @@
 /*
- * Handlers of active messages, and the numbers that identify handlers in messages.
+ * Handlers of active messages, the numbers that identify handlers in messages, and calls of
+ * handlers that reply.
  *
  * Registered handlers: all PEs register their handlers in the same order, and the handlers get the
  * numbers 1, 2, 3 and so on.
@@ -13,6 +14,7 @@
 
 #include <stdbool.h>
 
+#include "am_flow.h"
 #include "base/job.h"
 #include "shmemx_message.h"
 
@@ -87,5 +89,52 @@ bool am_function_is_id(shmemx_am_t id);
 /* Returns the function that the number identifies. The member `call` of the result is NULL if this
  * process has not loaded the object, or if the offset is outside of the object's code. */
 struct handler am_function_find(shmemx_am_t id);
+
+/* ---- Calls ---- */
+
+/* A call is an active message whose handler sends a reply (remote procedure call). The calling PE
+ * keeps a record of each call. The message contains an identifier of the record, and the reply
+ * returns it. A short reply from a PE of this node is stored in a reply slot (am_shm.h), which the
+ * calling PE polls. Every other reply arrives as fragments, through the queue of this PE or from
+ * another node. The request of the program is complete when the reply is complete. */
+
+/* Memory of the program for a reply. If `is_any` is false, the reply may have at most `capacity`
+ * bytes and is stored at `memory`. If `is_any` is true, the reply may have any length: the library
+ * allocates memory with malloc and stores its address in *any. The length of the reply is stored in
+ * *length, unless `length` is NULL. */
+struct reply_buffer {
+    bool is_any;
+    void *memory;
+    size_t capacity;
+    void **any;
+    size_t *length;
+};
+
+/* Creates the record and the request of a call to PE `pe` of the job. Returns the identifier of the
+ * call, which the message must contain. */
+uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *buffer,
+                       shmemx_req_h *request);
+
+/* Returns the identifier of the next call with a reply slot, or 0 if no reply slot is free. */
+uint64_t am_call_next_shm(void);
+
+/* Creates the record and the request of the call whose identifier am_call_next_shm has returned.
+ * Between the two functions, the thread must not run code that receives replies. */
+void am_call_record_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                        shmemx_req_h *request);
+
+/* Like am_call_begin, for a PE that is reached through its shared-memory queue. Uses a reply slot
+ * if one is free. */
+uint64_t am_call_begin_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                           shmemx_req_h *request);
+
+/* Stores a reply, or a fragment of one. Aborts the job if it belongs to no call of this PE. The
+ * thread that runs handlers calls it for replies from this node. Replies from other nodes are
+ * passed under net_lock. */
+void am_call_receive(const struct am_arrival *am_arrival);
+
+/* Stores all replies that are in reply slots. Called when no message is in flight in the job, in
+ * shmem_barrier_all, because the program may not have tested all of its requests. */
+void am_call_receive_all(void);
 
 #endif

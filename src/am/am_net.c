@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "am.h"
 #include "am_flow.h"
+#include "am_handler.h"
 #include "am_shm.h"
 #include "base/assert.h"
 #include "base/counters.h"

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "am.h"
 #include "am_flow.h"
 #include "am_handler.h"
 #include "am_net.h"

@@ -73,8 +73,14 @@ static inline void *pool_take(struct pool *pool)
 /* Frees all records in the pool with free(). malloc or aligned_alloc must have returned each. */
 static inline void pool_free_all(struct pool *pool)
 {
-    while (!pool_is_empty(pool))
-        free(pool_take(pool));
+    if (!pool_is_empty(pool)) {
+        struct link *next;
+        for (struct link *link = pool->free.next; link != &pool->free; link = next) {
+            next = link->next;
+            free(link);
+        }
+    }
+    pool_init(pool);
 }
 
 #endif
