@@ -134,12 +134,13 @@ inline bool is_running() noexcept
     return yes != 0;
 }
 
-/* Number of times that isthmus::finalize has stopped the library. Objects record this number. If it
- * has changed, the library has freed their requests and handles. */
+/* Number of times that isthmus::finalize has stopped the library. An object that owns a request or
+ * a handle records this number. If the number has changed since, the library has freed the request
+ * or handle, and the object must not use it. */
 inline std::atomic<unsigned> lives{0};
 
-/* Returns true if the library has not been stopped since `life` was recorded, so requests and
- * handles of that time are still valid. */
+/* Returns true if the library has not been stopped since `lives` had the value `life`. Requests and
+ * handles of that time are then still valid. */
 inline bool is_alive(unsigned life) noexcept
 {
     return lives.load(std::memory_order_relaxed) == life && is_running();
@@ -176,16 +177,16 @@ struct continuation {
     virtual void run(state_base &done) noexcept = 0;
 };
 
-/* Shared state of a future. It is the result of an operation with a request, of a callback, or of
- * several other states. Futures, engines and continuations hold references to it. It therefore
- * exists as long as the library may write to it. Only one thread at a time may use it. */
+/* Shared state of a future: the result of an operation with a request, of a callback, or of
+ * when_all. A reference count keeps it alive as long as the library may write to it: futures,
+ * progress engines and callbacks hold references. Only one thread at a time may use it. */
 class state_base
 {
   public:
     shmemx_req_h request = SHMEMX_REQ_INVALID;
     unsigned life = lives.load(std::memory_order_relaxed);
     bool is_done = false;
-    bool is_watched = false; /* an engine tests its request */
+    bool is_watched = false; /* a progress engine tests its request */
     std::exception_ptr error;
     std::unique_ptr<continuation> next;
 
@@ -207,8 +208,8 @@ class state_base
     unsigned long references = 0;
 };
 
-/* Not inlined. If it is inlined, compilers lose track of the reference count and warn about a use
- * after free. */
+/* Deletes a state. The function is not inlined, because compilers would then warn about a use after
+ * free: they do not follow the reference count. */
 [[gnu::noinline]] inline void destroy(const state_base *state) noexcept
 {
     delete state;
@@ -298,7 +299,7 @@ template <class T> class bytes_of
     alignas(T) unsigned char raw_[sizeof(T)] = {};
 };
 
-/* State of an operation that receives the bytes of a T. */
+/* State of an operation whose result, a T, the library writes to the memory `landing`. */
 template <class T> class landing_state : public state<T>
 {
   public:
@@ -317,10 +318,10 @@ struct message {
 };
 inline thread_local const message *current_message = nullptr;
 
-/* Progress engine of one thread. It contains the states with callbacks, and the states of dropped
- * futures whose operations are not complete. An array contains their requests, so that the library
- * tests all of them in one call. During this call, the library may run functions of RPCs, which may
- * add states. New states are therefore kept in fresh_ until the call returns. */
+/* Progress engine of one thread. It tests the requests of states that have a callback, and of
+ * states whose future was destroyed before the operation was complete. The requests are in one
+ * array, so that one call of the library tests all of them. During this call, the library may run
+ * functions of RPCs, which may add states. New states are kept in fresh_ until the call returns. */
 class engine
 {
   public:
@@ -332,7 +333,7 @@ class engine
         state->is_watched = true;
         fresh_.push_back(state);
         if (fresh_.size() + states_.size() >= most_ && current_message == nullptr && !looks_) {
-            look(); // limits the memory of dropped states
+            look(); // frees states of complete operations, so that their number remains limited
             most_ = 2 * states_.size() + FIRST_MOST;
         }
     }
@@ -368,8 +369,8 @@ class engine
     bool looks_ = false; /* the library is testing requests_ */
 };
 
-/* States of threads that have ended. The next thread that makes progress takes them over. Never
- * destroyed, because threads may end at any time. */
+/* States that threads left in their engines when they ended. The next thread that calls its engine
+ * adopts them. This object is never destroyed, because threads may end at any time. */
 struct orphanage {
     std::mutex mutex;
     std::vector<reference<state_base>> states;
@@ -395,7 +396,7 @@ inline thread_local engine *this_engine = nullptr;
 inline engine &make_engine()
 {
     static thread_local engine_owner owner;
-    static thread_local bool is_first = true; // later engines serve destructors that still run
+    static thread_local bool is_first = true; // later engines are only for destructors
     this_engine = new engine;
     if (std::exchange(is_first, false))
         owner.owned = this_engine;
@@ -412,7 +413,7 @@ inline engine_owner::~engine_owner()
     if (owned == nullptr)
         return;
     this_engine = nullptr;
-    if (is_running()) { // otherwise the library was stopped, and no operation is outstanding
+    if (is_running()) { // otherwise no operation is outstanding
         orphanage &heirs = orphanage::the();
         std::lock_guard<std::mutex> lock(heirs.mutex);
         owned->hand_over(heirs.states);
@@ -442,14 +443,14 @@ inline void finish(const reference<state_base> &state) noexcept
     settle(state);
 }
 
-/* Returns true if the operation of a state is complete. The state is not in an engine.
- * shmem_finalize completes all operations. */
+/* Returns true if the operation of a state is complete. No engine tests this state. If the library
+ * was stopped since the operation started, the operation is complete. */
 inline bool test_request(state_base &state)
 {
     return !is_alive(state.life) || shmemx_req_test(&state.request) <= 0;
 }
 
-/* Tests the state, unless an engine tests it. Returns true if it is done. */
+/* Returns true if the state is done. Tests its request before, unless an engine does this. */
 inline bool look_at(const reference<state_base> &state)
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && test_request(*state))
@@ -475,7 +476,7 @@ inline void engine::hand_over(std::vector<reference<state_base>> &heirs)
         heirs.push_back(state);
 }
 
-/* Takes over the states of threads that have ended. */
+/* Adds the states of threads that have ended to this engine. */
 inline void engine::adopt()
 {
     orphanage &left = orphanage::the();
@@ -491,8 +492,8 @@ inline void engine::adopt()
     left.has_any.store(false, std::memory_order_relaxed);
 }
 
-/* Removes the requests of operations that shmem_finalize has completed, because they are not valid
- * any more. */
+/* Sets the requests that were started before the library was stopped to invalid. shmem_finalize has
+ * completed their operations and freed the requests. */
 inline void engine::forget_the_past()
 {
     for (std::size_t i = 0; i < states_.size(); i++)
@@ -544,7 +545,7 @@ inline void engine::run_due()
 inline void engine::pass()
 {
     if (current_message != nullptr)
-        return; // functions of RPCs interrupt the program, so they run no callbacks
+        return; // in a function of an RPC, which must not run callbacks
     adopt();
     if (states_.empty() && fresh_.empty()) {
         if (is_running())
@@ -576,15 +577,15 @@ inline void wait_for(const reference<state_base> &state)
     }
 }
 
-/* Called when no future refers to the state any more. If its operation is outstanding, an engine
- * keeps its memory until the operation is complete. */
+/* Called when the future of a state is destroyed. If its operation is outstanding, the engine of
+ * this thread keeps the state until the operation is complete. */
 inline void drop(const reference<state_base> &state) noexcept
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && is_alive(state->life))
         engine::mine().watch(state);
 }
 
-/* Sets the callback of a state. If the state is done, runs the callback at once. */
+/* Sets the callback of a state. If the state is done already, runs the callback at once. */
 inline void attach(const reference<state_base> &state, std::unique_ptr<continuation> next)
 {
     if (look_at(state)) {
@@ -678,7 +679,7 @@ template <class T, class F> class callback final : public continuation
             if (done.error != nullptr)
                 result_->error = done.error;
             else if (!call(static_cast<state<T> &>(done)))
-                return; // forward_result settles result_ later
+                return; // the callback forward_result settles result_ later
         } catch (...) {
             result_->error = std::current_exception();
         }
@@ -740,8 +741,8 @@ template <class T> class future
         return state_.get() != nullptr;
     }
 
-    /* Returns true if the result is available. Otherwise makes progress: tests the operation, or
-     * calls isthmus::progress if the result comes from a callback. */
+    /* Returns whether the result is available. Tests the operation before. If the future is that of
+     * a callback, calls isthmus::progress instead. */
     bool ready()
     {
         require("future::ready");
@@ -750,9 +751,10 @@ template <class T> class future
         return state_->is_done;
     }
 
-    /* Waits for the result, and runs callbacks of this thread while it waits. Returns a reference
-     * to the result for an lvalue, which is valid as long as the future, and the result itself for
-     * an rvalue. Throws the exception of the callback, if it has thrown one. */
+    /* Waits for the result, and runs callbacks of this thread while it waits. If the future is an
+     * lvalue, returns a reference to the result, which is valid as long as the future exists. If
+     * the future is an rvalue, returns the result itself. If a callback has thrown an exception
+     * instead of returning the result, throws this exception. */
     std::add_lvalue_reference_t<T> wait() &
     {
         require("future::wait");
@@ -783,10 +785,10 @@ template <class T> class future
             return *state_->value;
     }
 
-    /* Calls f with the result when it is available; f may move the result. Returns a future of f's
-     * result. If f returns a future, returns a future of the latter's result. This future is empty
-     * afterwards. If one test shows that the result is available, `then` calls f itself. Otherwise
-     * a later progress or wait of this thread calls it. */
+    /* Sets the callback f, which is called with the result when it is available; f may move the
+     * result. Returns a future of f's result. If f returns a future<T>, `then` also returns a
+     * future<T>. If the result is available now, `then` calls f before it returns. Otherwise this
+     * thread calls f in a later isthmus::progress or wait. `*this` is empty afterwards. */
     template <class F> auto then(F &&f)
     {
         using Function = std::decay_t<F>;
@@ -836,8 +838,8 @@ struct access {
     }
 };
 
-/* Returns the future of an operation. `start(*state)` starts the operation and sets the state's
- * request. */
+/* Starts an operation and returns its future. `start(*state)` starts the operation, and stores its
+ * request in the state. */
 template <class T, class S, class Start> future<T> begin(reference<S> state, Start start)
 {
     start(*state);
@@ -875,8 +877,8 @@ namespace detail
 
 /* ---- when_all ------------------------------------------------------------------------------- */
 
-/* Holds the result of one of several futures until all are ready. The result of a future<void> is
- * empty. */
+/* Result of one of the futures that were passed to when_all, until all of them are ready. For a
+ * future<void>, it is empty. */
 template <class T> struct part {
     std::optional<T> value;
     void take(state<T> &done)
@@ -905,14 +907,15 @@ template <class... T>
 using joined =
     std::conditional_t<std::is_same_v<joined_tuple<T...>, std::tuple<>>, void, joined_tuple<T...>>;
 
-/* State of when_all. It counts the futures that are not ready. */
+/* State of the future that when_all returns. It counts the arguments that are not ready. */
 template <class Value, class Parts> class join_state : public state<Value>
 {
   public:
     Parts parts;
     std::size_t left = 0;
 
-    /* Counts one future as ready. Its result is in `parts`, or `why` is its exception. */
+    /* Called when one argument of when_all is ready. Its result was stored in `parts`, or `why` is
+     * its exception. */
     void count(const std::exception_ptr &why)
     {
         if (this->error == nullptr)
@@ -936,7 +939,7 @@ template <class Value, class Parts> class join_state : public state<Value>
     }
 };
 
-/* Callback that stores the result of a future in its part of a join_state. */
+/* Callback of an argument of when_all. It stores the argument's result in the join_state. */
 template <class T, class Join> class joining final : public continuation
 {
   public:
@@ -1020,9 +1023,10 @@ future<std::decay_t<T>> as_future(T &&value)
 
 } // namespace detail
 
-/* Returns a future of a tuple of all results. The tuple omits futures of void; if no element
- * remains, returns a future<void>. An argument that is not a future counts as a future that is
- * ready. The arguments are empty afterwards. */
+/* Returns a future that is ready when all arguments are ready. Its result is a tuple of the results
+ * of the arguments, without those of future<void>. If the tuple would be empty, returns a
+ * future<void>. An argument that is not a future is treated as a ready future of this value. The
+ * arguments are empty afterwards. */
 inline future<> when_all()
 {
     return make_ready();
@@ -1046,7 +1050,7 @@ template <class T> auto when_all(std::vector<future<T>> &&from)
     using Value = typename detail::row_of_parts<T>::joined;
     using Join = detail::join_state<Value, detail::row_of_parts<T>>;
     auto join = detail::make_state<Join>();
-    join->left = from.size() + 1; // one more, for the call at the end of this function
+    join->left = from.size() + 1; // 1 more: this function counts as an argument, until its end
     join->parts.each.resize(from.size());
     for (std::size_t i = 0; i < from.size(); i++)
         detail::join_one(join, join->parts.each[i], from[i]);
@@ -1060,7 +1064,7 @@ namespace detail
 
 /* ---- Serialization of messages -------------------------------------------------------------- */
 
-/* Writes bytes to a message. Without memory, it only counts them. */
+/* Writes bytes to the memory of a message. Without memory, it only counts the bytes. */
 class output
 {
   public:
@@ -1077,8 +1081,8 @@ class output
     {
         add(&count, sizeof count);
     }
-    /* Inserts zeros up to the next multiple of `alignment`. Messages arrive at multiples of 8, so
-     * elements are aligned at the target. */
+    /* Inserts zeros up to the next multiple of `alignment`, which is at most 8. Messages arrive at
+     * addresses that are multiples of 8, so the next value is aligned at the target. */
     void align(std::size_t alignment) noexcept
     {
         static const char zeros[8] = {};
@@ -1138,9 +1142,9 @@ template <class T> struct is_address<std::reference_wrapper<T>> : std::true_type
 template <class T> struct is_address<std::initializer_list<T>> : std::true_type {
 };
 
-/* Serialization of a type. `type` is the type that arrives. is_view is true if the value that
- * arrives points into the message. The general template sends the bytes of a trivially copyable
- * type. */
+/* Serialization of a type T. `type` is the type of the value at the target, e.g. std::string for a
+ * const char *. is_view is true if this value points to memory of the message. This general
+ * template is for trivially copyable types, whose bytes are sent. */
 template <class T> struct wire {
     static_assert(
         !is_address<T>::value,
@@ -1203,7 +1207,7 @@ template <> struct wire<const char *> : made_of_parts {
 template <> struct wire<char *> : wire<const char *> {
 };
 
-/* Serialization of a sequence that arrives as a view of the message. */
+/* Serialization of a sequence of elements. At the target, it is a view of memory of the message. */
 template <class T> struct wire_row {
     static_assert(alignof(T) <= 8, "isthmus::rpc: the elements of a span are aligned to 8 bytes at "
                                    "most: send a vector");
@@ -1320,8 +1324,8 @@ template <class A, class B> struct wire<std::pair<A, B>> {
     }
 };
 
-/* Writes the values to one message, and calls `give(data, bytes)` to send it. A message of at most
- * 512 bytes is on the stack. */
+/* Serializes the values to one message, and calls `give(data, bytes)`, which sends it. A message of
+ * at most 512 bytes is written to the stack, a longer one to allocated memory. */
 template <class... T, class Give> void with_message(Give give, const T &...values)
 {
     enum { SMALL = 512 };
@@ -1339,7 +1343,7 @@ template <class... T, class Give> void with_message(Give give, const T &...value
     give(data, to.size());
 }
 
-/* ---- Functions at the target ---------------------------------------------------------------- */
+/* ---- Execution of functions at the target --------------------------------------------------- */
 
 template <class F, class... A> constexpr bool is_callable()
 {
@@ -1362,8 +1366,8 @@ template <class R> void reply(shmemx_am_token_t token, const R &result)
             result);
 }
 
-/* Reports the exception that the function of an RPC has thrown, and terminates. The interrupted
- * program cannot handle it. */
+/* Called if the function of an RPC throws an exception. The function runs inside a call of the
+ * library, so the program cannot catch the exception. Prints a message and terminates. */
 [[noreturn]] inline void end_by_exception() noexcept
 {
     try {
@@ -1381,14 +1385,15 @@ void run_function([[maybe_unused]] shmemx_am_token_t token, const void *argument
 {
     [[maybe_unused]] input from(argument);
     F f = wire<F>::get(from);
-    std::tuple<typename wire<A>::type...> values{wire<A>::get(from)...}; // in this order
+    std::tuple<typename wire<A>::type...> values{
+        wire<A>::get(from)...}; // braces: evaluated in the order of A
     if constexpr (replies && !std::is_void_v<reply_of<F, A...>>)
         reply<reply_of<F, A...>>(token, std::apply(f, std::move(values)));
     else
         std::apply(f, std::move(values));
 }
 
-/* Handler of all messages with this type of function and these types of arguments. */
+/* Handler of the active messages that call a function of type F with arguments of types A. */
 template <bool replies, class F, class... A>
 void handle(shmemx_am_token_t token, const void *argument, std::size_t) noexcept
 {
@@ -1402,8 +1407,8 @@ void handle(shmemx_am_token_t token, const void *argument, std::size_t) noexcept
     current_message = nullptr;
 }
 
-/* Returns the identifier of a handler. It is derived from the handler's position in the program, so
- * all PEs compute the same identifier. */
+/* Returns the identifier of the handler for F and A. shmemx_am_locate derives it from the position
+ * of the handler in the executable or shared object, so it is equal on all PEs. */
 template <bool replies, class F, class... A> shmemx_am_t handler_number()
 {
     static std::atomic<shmemx_am_t> number{SHMEMX_AM_INVALID};
@@ -1416,8 +1421,8 @@ template <bool replies, class F, class... A> shmemx_am_t handler_number()
     return known;
 }
 
-/* Always returns true. Its assertions report an unsuitable function before the compiler reports
- * errors in code that uses the function. */
+/* Checks at compile time that the function F can be called with arguments of types A. Returns true.
+ * Its assertions print a clearer message than the compiler would at the call of the function. */
 template <class F, class... A> constexpr bool check_call()
 {
     static_assert(is_callable<F, A...>(),
@@ -1431,7 +1436,8 @@ template <class F, class... A> constexpr bool check_call()
     return true;
 }
 
-/* State of a result of any length. The library allocates its memory when the reply arrives. */
+/* State of an RPC whose result has any length. The library allocates memory for the result when the
+ * reply arrives. */
 template <class R> class parcel_state : public state<R>
 {
   public:
@@ -1484,7 +1490,8 @@ void start_call(const destination &to, const char *data, std::size_t bytes, parc
 
 /* ---- Remote procedure calls ----------------------------------------------------------------- */
 
-/* A function of the program as an object that can be sent: rpc(pe, fn<f>, arguments). */
+/* Function object that calls the function f. A program passes it to rpc as fn<f>, e.g.
+ * rpc(pe, fn<f>, arguments). */
 template <auto f> struct function {
     template <class... A>
     auto operator()(A &&...arguments) const
@@ -1536,8 +1543,8 @@ template <class F, class... A> void rpc_ff(int pe, F &&f, A &&...arguments)
     rpc_ff(SHMEM_CTX_DEFAULT, pe, std::forward<F>(f), std::forward<A>(arguments)...);
 }
 
-/* Returns the PE of the job that has sent the RPC whose function runs in this thread, or -1 if no
- * such function runs. */
+/* Called by the function of an RPC: returns the number in the job of the PE that has sent the RPC.
+ * Returns -1 if this thread does not run a function of an RPC. */
 inline int source()
 {
     return detail::current_message == nullptr ? -1
@@ -1573,8 +1580,9 @@ inline int init(int threads = SHMEM_THREAD_SINGLE)
     return provided;
 }
 
-/* Waits until all callbacks of this thread have run and all dropped futures are complete, and calls
- * shmem_finalize. All other futures are ready afterwards. All PEs of the job must call it. */
+/* Waits until all callbacks of this thread have run, and until the operations of its destroyed
+ * futures are complete. Then calls shmem_finalize, which completes all other operations. All PEs of
+ * the job must call it. */
 inline void finalize()
 {
     detail::engine &engine = detail::engine::mine();
@@ -1632,9 +1640,9 @@ template <class Handle, void (*destroy)(Handle)> class owner
 
 } // namespace detail
 
-/* Owns a context. The destructor completes its operations and destroys it. A private context must
- * be destroyed by its thread. The object is invalid if no context was available, and after it was
- * moved from. */
+/* Owns a context. The destructor completes the context's operations and destroys the context. A
+ * private context must be destroyed by the thread that created it. The object is invalid if no
+ * context was available, and after it was moved from. */
 class context
 {
   public:
@@ -1673,9 +1681,9 @@ class context
     owner owner_;
 };
 
-/* Owns a team. Creation and destruction are collective, so all members must destroy their teams in
- * one order. The object is invalid on PEs that are not members, after a failed split, and after it
- * was moved from. */
+/* Owns a team. Creation and destruction are collective, so all members must destroy their objects
+ * in the same order. The object is invalid on PEs that are not members, after a failed split, and
+ * after it was moved from. */
 class team
 {
   public:
@@ -1715,9 +1723,10 @@ class team
     detail::owner<shmem_team_t, shmem_team_destroy> owner_;
 };
 
-/* Owns an array of `count` zeros in the symmetric heap. Construction and destruction are collective
- * over the job: all PEs must execute them in one order, with the same count. Throws std::bad_alloc
- * on all PEs if the heap is exhausted. The array is empty after it was moved from. */
+/* Owns an array of `count` elements in the symmetric heap, which are initially 0. Construction and
+ * destruction are collective over the job: all PEs must execute them in the same order, with the
+ * same count. If the heap is exhausted, the constructor throws std::bad_alloc on all PEs. The array
+ * is empty after it was moved from. */
 template <class T> class symmetric
 {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>,
@@ -1796,7 +1805,7 @@ template <class T> class kept_state : public state<void>
 } // namespace detail
 
 /* Puts the elements of `source` to dest on PE `pe`. The future is ready when all PEs see the data
- * there. The program must not change source before. */
+ * at the target. The program must not change source until the future is ready. */
 template <class T>
 future<> put(shmem_ctx_t context, T *dest, detail::just_t<span<const T>> source, int pe)
 {
@@ -1812,7 +1821,8 @@ template <class T> future<> put(T *dest, detail::just_t<span<const T>> source, i
     return put(SHMEM_CTX_DEFAULT, dest, source, pe);
 }
 
-/* Puts one value to dest on PE `pe`. The state of the future contains a copy of the value. */
+/* Puts one value to dest on PE `pe`. The program may reuse `value` at once, because the state of
+ * the future contains a copy. */
 template <class T>
 future<> put(shmem_ctx_t context, T *dest, const detail::just_t<T> &value, int pe)
 {
@@ -1866,8 +1876,8 @@ template <class T> future<> get(detail::just_t<span<T>> dest, const T *source, i
     return get(SHMEM_CTX_DEFAULT, dest, source, pe);
 }
 
-/* Get one value, or `count` values, from `source` on PE `pe`. The result of the future contains
- * them. */
+/* Get one value, or `count` values, from `source` on PE `pe`. The result of the future is the
+ * value, or a vector of the values. */
 template <class T> future<T> get(shmem_ctx_t context, const T *source, int pe)
 {
     detail::check_transfer<T>();
@@ -1917,7 +1927,8 @@ template <class T>
 constexpr bool is_amo_bitwise =
     is_one_of<T, unsigned, unsigned long, unsigned long long, std::int32_t, std::int64_t>;
 
-/* Returns a future of the previous value. `start(fetch, request)` starts the atomic operation. */
+/* Starts an atomic operation with `start(fetch, request)`, and returns a future of the previous
+ * value of the variable. */
 template <bool has_type, class T, class Start> future<T> begin_fetch(Start start)
 {
     static_assert(has_type, "isthmus: OpenSHMEM has this atomic operation for other types only");
@@ -2055,14 +2066,14 @@ template <class T> constexpr void check_collective()
                   "isthmus: collectives move bytes: the elements are trivially copyable");
 }
 
-/* Returns the future of a collective. `start(&request)` starts it. */
+/* Starts a collective with `start(&request)`, and returns its future. */
 template <class Start> future<> begin_collective(Start start)
 {
     return begin<void>(make_state<state<void>>(),
                        [&](state<void> &state) { start(&state.request); });
 }
 
-/* Maps std::plus<T> to std::plus<>, and other operations accordingly. */
+/* Maps the type of an operation to its form without a type, e.g. std::plus<T> to std::plus<>. */
 template <class Op> struct plain_operation {
     using type = Op;
 };
@@ -2089,8 +2100,8 @@ template <class T> struct reduction {
     std::size_t count;
 };
 
-/* Start a reduction of the library. Each overload exists only for types for which the library has
- * this reduction. */
+/* Start a nonblocking reduction of the library. Each overload exists only for those types T for
+ * which the library has the reduction. */
 template <class T>
 auto start_reduction(std::plus<>, const reduction<T> &what, shmemx_req_h *req)
     -> decltype(shmemx_sum_reduce_nb(what.team, what.dest, what.source, what.count, req))
@@ -2143,8 +2154,7 @@ struct is_native<Op, T,
     : std::true_type {
 };
 
-/* Applies an operation of the program to arrays. It has the signature that shmemx_reduce_op
- * requires. */
+/* Function for shmemx_reduce_op that combines arrays of T with the operation Op of the program. */
 template <class Op, class T> void combine(void *inout, const void *in, std::size_t count) noexcept
 {
     bytes_of<Op> op;
@@ -2176,8 +2186,8 @@ inline future<> barrier(shmem_team_t team)
  * fcollect: On all PEs, dest receives the elements of source of all PEs, in the order of the PE
  * numbers.
  *
- * alltoall: On PE j, block i of dest receives block j of source of PE i. Source has one block for
- * each PE, all of one length. */
+ * alltoall: On PE j, block i of dest receives block j of source of PE i. Source consists of one
+ * block for each PE. All blocks have the same length. */
 template <class T>
 future<> broadcast(shmem_team_t team, T *dest, detail::just_t<span<const T>> source, int root)
 {
@@ -2212,10 +2222,10 @@ future<> alltoall(shmem_team_t team, T *dest, detail::just_t<span<const T>> sour
  * combined with the operation. dest may be the same array as source. All PEs of the team must call
  * it.
  *
- * std::plus, std::multiplies, std::bit_and, std::bit_or, std::bit_xor, isthmus::minimum and
- * isthmus::maximum use a reduction of the library if T permits. Other operations, which must have
- * no state, use shmemx_reduce_op. They are combined in the order of the team's PEs, unless
- * `commutes` is true. */
+ * If Op is std::plus, std::multiplies, std::bit_and, std::bit_or, std::bit_xor, isthmus::minimum or
+ * isthmus::maximum, and the library has this reduction for T, the library's reduction is used.
+ * Otherwise shmemx_reduce_op is used, and Op must be a type without state. Unless `commutes` is
+ * true, the elements are then combined in the order of the team's PEs. */
 template <class T, class Op>
 future<> reduce(shmem_team_t team, T *dest, detail::just_t<span<const T>> source, Op,
                 bool commutes = false)

@@ -7,11 +7,10 @@
 !     call isthmus_region_pop()
 !     call isthmus_region_mark('converged')    ! records a point in time
 !
-! This file needs no other file. It may be compiled with programs that also build with other
-! OpenSHMEM libraries, or with none. The module finds the profiling library with dlsym, at its first
-! call. dlsym is in the C library; with glibc before 2.34, the program must link with -ldl. If no
-! profile is recorded, a call costs one comparison. Names have 1 to 63 bytes; trailing blanks are
-! removed.
+! This file needs no other file, so a program that contains it can be built with another OpenSHMEM
+! library, or with none. The first call looks up the functions of the profiling library with dlsym.
+! With glibc before 2.34, the program must link with -ldl for dlsym. If no profile is recorded, a
+! call costs one comparison. Names have 1 to 63 bytes; trailing blanks are removed.
 module isthmus_regions
     use, intrinsic :: iso_c_binding, only: c_char, c_f_procpointer, c_funptr, c_associated, c_null_char, c_null_ptr, c_ptr
     implicit none
@@ -36,8 +35,8 @@ module isthmus_regions
         end function
     end interface
 
-    ! Ends the innermost region of this thread. It is a procedure pointer, so that the profiling library is called
-    ! directly from the program, and can record the program's line.
+    ! Ends the innermost region of this thread. It is a pointer to the procedure of the profiling library, so that the
+    ! program calls this procedure directly. The procedure can then record the line of the program that calls it.
     procedure(takes_nothing), pointer, protected :: isthmus_region_pop => pop_first
 
     logical, save :: is_asked = .false.

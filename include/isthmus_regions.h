@@ -21,8 +21,9 @@
 extern "C" {
 #endif
 
-/* Weak symbols that are called through the global offset table (noplt). The linker leaves the table
- * entry open, even if it resolves the program's other symbols at link time. */
+/* Attribute of functions that may be missing at run time: a weak symbol. Calls use the global
+ * offset table (noplt), so that the dynamic linker finds the function even if the program's other
+ * symbols were resolved at link time. */
 #if defined __GNUC__ && !defined __clang__ && __GNUC__ >= 6
 #define ISTHMUS_REGIONS_WEAK __attribute__((weak, noplt, visibility("default")))
 #else

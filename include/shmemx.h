@@ -251,9 +251,9 @@ int shmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
 /* Counters of the library's work on this PE: packets and their contents, operations on MPI windows,
  * polls for messages, sleeps, and wakeups of other PEs. A counter includes all threads since the
  * start of the process, and is never reset. Operations that the library executes with loads and
- * stores are not counted. Counters are numbered from 0. The numbers may change with a new release
- * of the library, so programs should find a counter by its name. The routines below are local and
- * execute a few loads. */
+ * stores are not counted. Counters are numbered from 0. The counters and their numbers may change
+ * with a new release of the library, so programs should find a counter by its name. The routines
+ * below are local and execute a few loads. */
 
 /* Sets *name to the name of a counter and *meaning to one line of text that explains it. Both point
  * to constants of the library. Returns 0. If no counter has this number, returns a nonzero value

@@ -1,4 +1,4 @@
-# Sourced by scripts that may install required packages on Debian.
+# Functions and lists of packages for scripts that install missing packages on Debian. Other scripts source this file.
 
 # archive_has PACKAGE: returns whether the archive has a package, according to the lists on this machine.
 archive_has()
@@ -25,7 +25,7 @@ install_packages()
     [ "$EUID" -eq 0 ] || as_root=(sudo)
     if ! command -v apt-get >/dev/null 2>&1 || ! command -v "${as_root[0]-true}" >/dev/null 2>&1; then
         echo "$0: cannot install what is missing; these are Debian's names: ${missing[*]} ${optional[*]}" >&2
-        return 0 # a later command will report what it cannot do without
+        return 0 # if a package is needed, a later command fails with a message
     fi
     # If a package that every archive has is missing, this machine has no package lists yet.
     if [ ${#missing[@]} -gt 0 ] || ! archive_has libc6-dev; then
@@ -45,7 +45,7 @@ install_packages()
 build_packages=(gcc:gcc cmake:cmake make:make ld:binutils python3:python3 /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
     /usr/include/level_zero/ze_api.h:libze-dev? /usr/include/otf2/otf2.h:libotf2-trace-dev?
     /usr/include/protobuf-c/protobuf-c.h:libprotobuf-c-dev? protoc-c:protobuf-c-compiler?)
-# MPIs. A build works without them.
+# Packages of MPIs. A build works without them.
 openmpi_packages=(mpicc.openmpi:libopenmpi-dev? mpiexec.openmpi:openmpi-bin?)
 mpich_packages=(mpicc.mpich:libmpich-dev? mpiexec.mpich:mpich?)
 # Additional packages for the tests.

@@ -1,5 +1,5 @@
-# Sourced by scripts that keep files in a folder with a predictable name, such as one in /tmp. Another user may have
-# created that folder.
+# Scripts source this file if they keep files in a folder with a predictable name, e.g. in /tmp. Another user may have
+# created a folder with this name before.
 
 # own_folder FOLDER: creates the folder if it does not exist. Prints the reason and fails if another user owns the
 # folder or can write to it.

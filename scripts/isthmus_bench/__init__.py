@@ -3,7 +3,7 @@
 import pathlib
 import sys
 
-# Curves and pages of the probe are used here too.
+# Modules of isthmus-probe and isthmus-profile are imported from these folders, e.g. to draw curves.
 TOOLS = pathlib.Path(__file__).resolve().parent.parent.parent / 'src/tools'
 sys.path += [str(TOOLS / 'probe'), str(TOOLS / 'profiler')]
 from isthmus_probe.progress import Progress  # noqa: E402, F401

@@ -1,4 +1,5 @@
-"""Runs the steps one by one. Prints each step and the remaining time. No process remains after it."""
+"""Runs the steps of bench-report one after the other. Prints each step and the remaining time. Ends all processes that a
+step has started."""
 import json
 import os
 import re
@@ -44,11 +45,11 @@ def output_of(command, environment):
 # ---- Rows of the programs' output: (name, bytes, unit, value) ----
 
 def bench_rows(text):
-    """Yields the rows of bench and similar programs, with goals and with times of hand-written code if they were
-    measured."""
+    """Yields the rows in the output of bench and similar programs, also goals and times of hand-written code if the output
+    contains them."""
     result = json.loads(text[text.index("{"):])
     for row in result["rows"]:
-        if row["group"] != "startup":  # each run has these rows
+        if row["group"] != "startup":  # every run measures start-up, too
             yield row["name"], row["bytes"], "ns", row["library_ns"], row
 
 
@@ -61,7 +62,7 @@ def growth_rows(text):
 
 
 def spaces_rows(text):
-    """Yields the rows of a table: times on the heap, and the corresponding times in spaces."""
+    """Yields the rows of a table of times: for memory of the heap, and for memory of memory spaces."""
     for line in text.splitlines():
         found = re.fullmatch(r"(\S.*?)" + r" +([0-9.]+)" * 4, line)
         if found:
@@ -75,7 +76,7 @@ FORMS = {"rows": bench_rows, "growth": growth_rows, "simulated": growth_rows, "s
 
 
 class Records:
-    """Rows by group, library, PEs and name, with a value for each run."""
+    """The measured rows: {(group, library, number of PEs, name of the row): values of all runs}."""
 
     def __init__(self):
         self.of, self.goals = {}, {}
@@ -109,7 +110,8 @@ class Records:
 
 
 def run_all(steps):
-    """Runs the steps. Returns the records, and the failed steps, each once, with the reason."""
+    """Runs the steps. Returns the measured rows, and the failed steps with the reason. A step that failed several times
+    is returned once."""
     records, failed = Records(), {}
     for step in Progress([step.text() for step in steps], lines=True).each(steps):
         try:

@@ -9,8 +9,8 @@ OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
 
 class Goal:
-    """The library's row may take at most `limit` times the minimum of the MPI rows, or of the library's own rows
-    (`own`). With `more`, it may take that number of nanoseconds longer."""
+    """A limit for a row of the library: it may take at most `limit` times the minimum of certain rows. These are rows of
+    MPI, or rows of the library if `own` is true. If `more` is set, it may take `more` ns longer than the minimum."""
 
     def __init__(self, row, limit, *raw, own=False, more=None):
         self.row, self.limit, self.raw, self.own, self.more = row, limit, raw, own, more
@@ -89,7 +89,8 @@ BY_MESSAGE, BY_WINDOW = "message", "window"  # the beginnings of the rows' names
 
 
 def window_goals():
-    """Yields the goals of windows. Messages are shown for comparison, without a goal."""
+    """Yields the goals of operations that use MPI windows. For comparison, yields the operations that use messages,
+    without a limit."""
     raw = {"get{} 8 B": "MPI_Get + flush 8 B", "put + quiet{} 8 B": "MPI_Put + flush 8 B",
            "fetch_add{}": "MPI_Fetch_and_op + flush", "compare_swap{}": "MPI_Compare_and_swap + flush"}
     for way, limit in ((BY_WINDOW, 1.3), (BY_MESSAGE, None)):
@@ -140,7 +141,8 @@ def goals(rows, per_host):
     yield Goal("1000 steps of computing", None, "1000 steps of computing")
 
 
-# Absolute limits: a tenth of the 2 s for which a target computes, 2 % of a core.
+# Limits in ns that do not depend on MPI. 0.2 s is a tenth of the time for which a target PE computes; 0.02 s of an idle
+# second is 2 % of a core.
 MEDIAN_LIMITS = {"round trip by load": 60e-6 * SECOND,  # applies to the medians of the runs
                  "window get, target waits, first after a pause, 8 B": 5e-3 * SECOND,
                  **{f"window {what}, target computes,{size}": 100e-6 * SECOND for what, size in (
@@ -157,7 +159,8 @@ def add_rest(times, row, beside, name):
 
 
 def add_not_hidden(times):
-    """Adds the time by which computing, or a pause, takes longer while a transfer or a collective is outstanding."""
+    """Adds rows for the time by which computing or a pause takes longer if a transfer or a collective is outstanding at
+    the same time."""
     for row in OVERLAPPED:
         add_rest(times, row, "computing", "not hidden")
     for row in NONBLOCKING:
@@ -165,7 +168,8 @@ def add_not_hidden(times):
 
 
 def hidden(times):
-    """Yields, for each transfer during computing, the percentage of its time that is hidden, for each run."""
+    """Yields (row, percentages) for each transfer that was measured during computing. A percentage is the part of the
+    transfer's time that computing hides, in one run."""
     for row in OVERLAPPED + OF_MPI_OVERLAPPED:
         names = [f"{row} {how}, 1 MiB" for how in ("alone", "beside computing", "not, but computing")]
         if all(name in times for name in names):

@@ -1,4 +1,5 @@
-"""Writes the page: goals, then the curves, ratios and numbers of each group. Writes the pictures as files too."""
+"""Writes the HTML page of bench-report: goals, then the curves, ratios and numbers of each group. Also writes the curves
+as SVG files."""
 import os
 import re
 from html import escape
@@ -77,7 +78,7 @@ def ranges(group, records):
 # ---- Goals ----
 
 def goal_name(goal):
-    """Returns a unique name, because rows of several groups have the same name."""
+    """Returns a unique name of a goal. The name of its row is not unique, because several groups can have it."""
     pes = "" if goal["pes"] == 2 else f", {pes_text(goal['pes'])}"
     return f"{goal['group']}: {goal['row']}{pes}"
 

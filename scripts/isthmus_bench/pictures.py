@@ -1,4 +1,4 @@
-"""Determines the curves, and draws ratios with their spread as SVG."""
+"""Determines the curves of each figure from the results. Draws the ratios of times with their spread as SVG."""
 import re
 from html import escape
 from isthmus_bench.plan import label, pes_text
@@ -13,7 +13,7 @@ KINDS = {"hand": 0, "isthmus/openmpi": 5, "isthmus/mpich": 1, "oshmem": 4, "mpi/
          "window/openmpi": 0, "window/mpich": 4}
 SIZE = re.compile(r"\d+ (?:[KMG]i)?B|\d+ x 8 B")
 
-# Group -> (title, beginning of its rows' names, {library: the beginning in its rows, if different}).
+# Curves by size: group -> [(title, beginning of the names of the rows, {library: beginning if it is different there})].
 BY_SIZE = {
     "rma": [("Put and quiet", "put + quiet", {"mpi": "MPI_Put + flush", "message": "send + acknowledgement"}),
             ("Get", "get", {"mpi": "MPI_Get + flush", "message": "send + acknowledgement"}),
@@ -31,7 +31,7 @@ BY_SIZE = {
                 ("Between nodes: broadcast", "broadcast", {"mpi": "MPI_Bcast"}),
                 ("Between nodes: reduction", "reduce long sum", {"mpi": "MPI_Allreduce long sum"})],
 }
-# Group -> (title, row, unit, divisor of values): curves by the number of PEs.
+# Curves by the number of PEs: group -> [(title, name of the row, unit, divisor of the values)].
 BY_PES = {
     "growth": [("Start", "init", "ms", 1e6), ("Barrier", "barrier", "us", 1e3),
                ("Memory of a PE's own", "own", "MiB", 1024), ("Memory resident", "resident", "MiB", 1024),
@@ -39,7 +39,7 @@ BY_PES = {
     "simulated": [("Start, processor time", "init cpu", "s", 1), ("Memory at the peak", "peak", "MiB", 1024),
                   ("Memory that stays a PE's own", "lasting own", "MiB", 1024)],
 }
-# Rows of other libraries that measure the same operation under another name.
+# Rows of MPI that are compared with rows of the library: name of the library's row -> name of MPI's row.
 SAME = {"ulong fetch_add": "MPI_Fetch_and_op + flush", "ulong swap": "MPI_Fetch_and_op + flush",
         "ulong compare_swap": "MPI_Compare_and_swap + flush", "ulong add": "MPI_Accumulate + flush",
         "fetch_add": "MPI_Fetch_and_op + flush", "swap": "MPI_Fetch_and_op + flush", "barrier_all": "MPI_Barrier",
@@ -65,7 +65,7 @@ class Curves:
         return [(label(who), KINDS.get(who, 3), sorted(self.of[who], key=lambda point: point["size"])) for who in order]
 
     def ratios(self):
-        """Yields (ours, other, {size: ratio}) for the table next to a figure."""
+        """Yields (curve of Isthmus, other curve, {size: ratio}) for the table next to a figure."""
         for ours in (who for who in self.of if who.partition("/")[0] in ("isthmus", "inlined")):
             for other in self.of:
                 if is_peer(ours, other):
@@ -76,14 +76,15 @@ class Curves:
 
 
 def is_peer(ours, other):
-    """Returns whether `other` is compared with `ours`: hand-written code, another library, the same MPI, and the
-    library with that MPI's windows."""
+    """Returns whether the curve `other` is compared with `ours`. This is the case for hand-written code, other OpenSHMEM
+    libraries, and the same MPI, either used directly or by the library with windows."""
     kind, _, mpi = other.partition("/")
     return kind in ("hand", "oshmem") or (kind in ("mpi", "message", "window") and mpi == ours.partition("/")[2])
 
 
 def who_of(record, records):
-    """Returns the library of a record. Hand-written code is shown once, from the first of our libraries."""
+    """Returns the curve that a record belongs to, or None. Hand-written code has one curve: the one that was measured
+    together with the first library."""
     who = record["who"]
     if not who.startswith("hand/"):
         return None if who.startswith("greatest/") else who
@@ -118,7 +119,7 @@ def curves_by_pes(group, records):
 
 
 def curves_of(group, pes, records):
-    """Returns the curves that have at least two points."""
+    """Returns the figures of a group that have a curve with at least two points."""
     found = list(curves_by_size(group, pes, records)) + list(curves_by_pes(group, records))
     return [curves for curves in found if any(len(points) > 1 for points in curves.of.values())]
 
@@ -145,7 +146,7 @@ def is_in_curves(group, record):
 
 
 def ratios_of(group, records):
-    """Yields (ours, other, ratios) of the rows that are not in a curve."""
+    """Yields (library, other library, ratios) for the rows that are not part of a curve."""
     rows = {}
     for record in records:
         rows.setdefault(record["who"], {})[record["row"]] = record
@@ -179,7 +180,7 @@ MOST_LETTERS = 17
 
 
 def range_ticks(ratios):
-    """Returns powers of two that include all ratios and 1."""
+    """Returns the ticks of the axis: powers of two whose range includes all ratios and 1."""
     values = [1] + [value for ratio in ratios for value in (*ratio.ratio.values(), ratio.limit) if value]
     low, high = 1.0, 2.0
     while low > min(values) and low > 1 / 4096:

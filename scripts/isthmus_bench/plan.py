@@ -32,7 +32,7 @@ BY_WINDOWS = {"ISTHMUS_REMOTE": "window", "ISTHMUS_AMO": "mpi"}  # the library w
 INLINED_GROUPS = ("rma", "atomics", "application")
 OF_MPI = {"sync": "mpi_peer", "collectives": "mpi_peer", "rma": "between_mpi", "atomics": "between_mpi"}
 
-# Settings that make programs yield the core while they wait, if there are more processes than cores.
+# Environment variables that make an MPI yield the core while it waits. Set if there are more processes than cores.
 YIELD = {"openmpi": {"OMPI_MCA_mpi_yield_when_idle": "1"}, "mpich": {"MPIR_CVAR_POLLS_BEFORE_YIELD": "1"}}
 BROKEN_IN_OSHMEM = ["--skip", "uint compare_swap"]  # in Open MPI 4
 NAMES = {"openmpi": "OMPI", "mpich": "MPICH"}
@@ -53,7 +53,7 @@ def label(who):
 
 
 class Step:
-    """One run: its group, library, number of PEs and commands. `form` determines how its output is read."""
+    """A run: its group, library, number of PEs and commands. `form` is the format of its output."""
 
     def __init__(self, group, who, pes, commands, environment=None, form="rows"):
         self.group, self.who, self.pes, self.commands = group, who, pes, commands
@@ -64,7 +64,8 @@ class Step:
 
 
 class Place:
-    """The programs that can run: those of the build, its MPIs, and Open MPI's OSHMEM or another library."""
+    """The programs and libraries that can be measured: those of the build, its MPIs, and another OpenSHMEM library, such
+    as that of Open MPI."""
 
     def __init__(self, build, mpis, oshmem, folder):
         self.build, self.folder = os.path.abspath(build), folder
@@ -138,7 +139,7 @@ class Place:
 
 
 def bench_steps(place, group, pes, quick):
-    """Yields the steps of a group of bench: the library on each MPI, the other library, MPI itself."""
+    """Yields the runs for a group of test/bench: the library with each MPI, another OpenSHMEM library, and MPI itself."""
     words = ["--json", "--only", group] + quick
     program = place.program("bench")
     for mpi in place.mpis:
@@ -201,7 +202,7 @@ OTHERS = {"inlined": inlined_steps, "spaces": spaces_steps, "between": between_s
 
 
 def steps(place, groups, pes_list, runs, is_quick):
-    """Returns all runs. Runs that are compared alternate."""
+    """Returns all runs in their order. Runs of libraries that are compared with each other alternate."""
     found = []
     for group in groups:
         for pes in pes_list if GROUPS[group][2] else [0]:

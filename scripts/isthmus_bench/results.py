@@ -1,4 +1,4 @@
-"""Reads and evaluates stored results."""
+"""Reads and evaluates the results that bench-report has stored."""
 import math
 import statistics
 from isthmus_bench import goals
@@ -29,7 +29,7 @@ def read(path):
 
 
 def merged(all_results):
-    """Combines results that were measured in parts."""
+    """Returns the combination of several results, which were measured separately."""
     first, *others = all_results
     for other in others:
         for part in ("records", "goals", "failed"):
@@ -40,7 +40,7 @@ def merged(all_results):
 
 
 def strangeness(record):
-    """Returns what is wrong with a record's values, or None."""
+    """Returns a description of the fault in a record, or None if it is valid."""
     if record["group"] not in GROUPS:
         return f"there is no group {record['group']}"
     if not record["values"] or min(record["values"]) < 0 or record["size"] < 0 or record["pes"] < 1:
@@ -59,7 +59,8 @@ def ratio_of(own, other):
 
 
 def groups_of(results):
-    """Returns {group: {number of PEs: records}}. If the number of PEs is the axis of a curve, it is 0 here."""
+    """Returns {group: {number of PEs: records}}. For groups whose curves have the number of PEs as the axis, this number
+    is 0."""
     found = {}
     for record in results["records"]:
         pes = 0 if record["group"] in ("growth", "simulated") else record["pes"]
@@ -74,7 +75,7 @@ def machine_text(results):
 # ---- Goals ----
 
 class Rows:
-    """The rows of one program, in the form that goals.compare expects."""
+    """The rows of one program, with the members that goals.compare uses."""
 
     def __init__(self, records, who):
         self.times = {record["row"]: record["values"] for record in records if record["who"] == who}

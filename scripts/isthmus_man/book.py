@@ -75,7 +75,7 @@ def read_pages(path):
 
 
 def read_common(path):
-    """Returns the meanings of parameters, for pages that do not describe them."""
+    """Returns {parameter: description}, for pages that do not describe a parameter themselves."""
     return dict(re.findall(r"^@(\w+): (.*)$", re.sub(r"\n  +", " ", path.read_text(encoding="utf-8")), re.M))
 
 
@@ -110,8 +110,8 @@ class Book:
         names += [name for name in (re.sub("^(shmemx_)ctx_", r"\1", name) for name in names) if name in self.module.found]
         names += [one.operation() for one in page.prototypes() if "TYPENAME" in one.name]
         names += [*words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
-        # If two pages have a name, as the generic and the deprecated wait_until do, the link leads to the page with
-        # this title.
+        # If a name is on two pages, e.g. the generic and the deprecated shmem_wait_until, no link is made if the name is
+        # the title of a page.
         page.also = [name for name in dict.fromkeys(names) if (name, page.section) not in self.titles]
 
     def find_families(self, page):
@@ -141,7 +141,7 @@ class Book:
             yield from (one["old_name"] for one in self.variables.values() if "old_name" in one)
 
     def linked(self):
-        """Returns {link: page}, both in the form man3/NAME.3."""
+        """Returns the links from other names to pages: {link: page}, both in the form man3/NAME.3."""
         links = {}
         own = {page.file() for page in self.pages}
         if len(own) < len(self.pages):
@@ -154,7 +154,7 @@ class Book:
         return links
 
     def made(self):
-        """Returns {path below man: text}."""
+        """Returns the pages as {path below man: text}."""
         files = {page.file(): Drawn(self, page).text() for page in self.pages}
         unused = sorted(set(self.examples) - self.examples_seen)
         if unused:

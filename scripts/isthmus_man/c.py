@@ -1,5 +1,5 @@
-"""Reads the C headers: routines with their comments, constants and types. Reads the table of environment variables
-too."""
+"""Reads the C headers: routines with their comments, constants and types. Also reads the table of environment
+variables."""
 
 import importlib.machinery
 import importlib.util
@@ -82,7 +82,7 @@ class Routines:
         self.add(family, path.name, [])
 
     def names(self, prototype):
-        """Returns the names of the routines for which a prototype stands."""
+        """Returns the names of the routines that are generated from a prototype, e.g. for all types."""
         return [one.name for one, _ in headers.routines(self.tables, prototype)]
 
 

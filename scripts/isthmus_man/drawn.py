@@ -65,7 +65,7 @@ class Drawn:
         return name != self.page.name and (name, self.page.section) in self.book.titles
 
     def name(self):
-        """Returns the names that a reader may look for: one name for all types, sizes and contexts."""
+        """Writes the section NAME. It has one name for the routines that differ only in type, size or context."""
         page, out = self.page, self.out
         out.section("NAME")
         all_names = {one.name for one in page.prototypes()}
@@ -153,7 +153,7 @@ class Drawn:
             for optional, word in re.findall(r"\[(.*?)\](?= |$)|(\S+)", words):
                 out.macro(*["Op"] * bool(optional), *out.usage(optional or word))
 
-    # ---- What it does
+    # ---- DESCRIPTION
 
     def description(self):
         page, out = self.page, self.out
@@ -198,7 +198,7 @@ class Drawn:
         out.macro("El")
 
     def types(self):
-        """Explains TYPENAME and SIZE. If routines differ, names the routines."""
+        """Lists the values of TYPENAME and SIZE. If they are different for some routines, names these routines."""
         by_table = {}
         for one in self.page.prototypes():
             if one.table:
@@ -311,7 +311,7 @@ class Drawn:
 
 
 def capital(text):
-    """Starts a sentence with a capital letter, if it begins with a word."""
+    """Returns the text with a capital letter at the beginning, if it begins with an English word."""
     return text[0].upper() + text[1:] if re.match(r"[a-z]+[ ,.;]", text) else text
 
 

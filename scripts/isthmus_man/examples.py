@@ -3,7 +3,7 @@
 import re
 
 
-# Names for which an example includes a header.
+# Header -> pattern of the names that need it. If an example contains such a name, its page includes the header.
 USES = {"stdio.h": r"printf\(|FILE\b", "stdlib.h": r"\b(?:aligned_alloc|free|exit)\(", "stdint.h": r"\bSIZE_MAX\b"}
 
 
@@ -18,7 +18,7 @@ def read_examples(folder):
 
 
 def program(body, header):
-    """Makes a program of an example's function: removes the checks and adds the beginning and the end."""
+    """Returns the program for the function of an example: without its checks, and with includes and main()."""
     body = re.sub(r"\n+ *EXPECT\((?:.*\n)*?.*\);$", "", body, flags=re.M)
     heads = [f"#include <{name}>" for name in [header, *(name for name, use in USES.items() if re.search(use, body))]]
     before, inside = re.split(r"^static void example_\w+\(.*\)\n\{\n", body.rstrip().removesuffix("\n}"), flags=re.M)

@@ -32,7 +32,7 @@ class Module:
             text = re.sub(r" *&\n *", " ", path.read_text(encoding="utf-8"))
             for values in STAMPS.get(path.name.removesuffix(".F90.in"), [{}]):
                 self.read(re.sub(r"@(\w+)@", lambda match: {**ONCE, **values}.get(match[1], ""), text))
-        # Two names that the module defines with other routines.
+        # Two generic names that the module defines as those of other routines.
         self.found["shmem_sync"] = self.found["shmem_team_sync"]
         self.found["shmem_test"] = True, *self.found["shmem_wait_until"][1:]
 
@@ -124,7 +124,7 @@ def draft_lines(routines):
 
 
 def varying(pattern, names):
-    """Returns the placeholder and the words that it stands for."""
+    """Returns the placeholder in a pattern, and the words that replace it in the names."""
     what, found = ("TYPE", r"(\w+?)") if "TYPE" in pattern else ("n", r"(\d+|MEM)")
     words = [re.fullmatch(pattern.replace(what, found), name)[1] for name in names]
     return what, *sorted(words, key=lambda word: (word.isdigit() and int(word), word))

@@ -26,12 +26,12 @@ def argument(word):
     return f'"{word}"' if " " in word or not word else word
 
 
-# Characters that would be printed as other characters, so that a program could not be copied from the page.
+# Escapes for characters that man would print as other characters, so that a program could not be copied from the page.
 DISPLAYED = {"-": "\\-", "`": "\\(ga", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti"}
 
 
 class Writer:
-    """The lines of a page. Marks parameters, and names of routines, constants and variables."""
+    """Writes the lines of a page. Marks parameters, and the names of routines, constants and variables."""
 
     def __init__(self, book, page):
         self.book = book

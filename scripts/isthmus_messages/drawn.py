@@ -14,7 +14,7 @@ SHELL_FILES = ('src/tools/wrappers/oshrun.in', 'src/tools/wrappers/oshcc.in', 's
 PYTHON_FILES = ('src/tools/*/isthmus-[pt]*.in', 'src/tools/*/isthmus_[pt]*/*.py')
 SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # several tools print messages of these files
 
-# Calls for which a format of one word is a message too.
+# Calls that print a message. A format of these calls is a message even if it is only one word.
 WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'job_end_report',
            'supervisor_print', 'fail',
            'kind_fail'}
@@ -53,7 +53,8 @@ def literal_at(tokens, place):
 
 
 def c_literals(text):
-    """Yields (offset, format, call of which it is an argument, surrounding tokens) of every string."""
+    """Yields (offset, format, name of the call, surrounding tokens) of every string. The call is the one that the string is
+    an argument of."""
     tokens = list(c_tokens(text))
     calls, place = [], 0
     while place < len(tokens):
@@ -76,7 +77,7 @@ def c_literals(text):
 
 def is_one_of_c(text, call, before, after):
     if not re.search('[A-Za-z]{2}', text.replace('<>', '')):
-        return call in WRITERS and text.count('<>') > 1  # a user could not find such a message
+        return call in WRITERS and text.count('<>') > 1  # a message without any word cannot be in the catalog
     if before[-1:] == ['('] and after == ',' and re.fullmatch(r'[\w:]+', text):  # the name of a routine, not the format
         return False
     if text.startswith(others.PAGES) or call in others.CALLS or others.FIELD.search(' '.join(before)):

@@ -1,13 +1,13 @@
 """Texts in the sources that are not messages."""
 import re
 
-# Calls and macros whose texts are read only by compilers and developers, or not by people.
+# Calls and macros whose texts are not messages, because no user reads them.
 CALLS = {'_Static_assert', 'static_assert', 'sscanf', 'fopen'}
 
-# Members of tables, as the tokens before a text. isthmus-info and SHMEM_INFO=1 print these texts.
+# Pattern of the tokens before a text that is a member of a table. isthmus-info and SHMEM_INFO=1 print these texts.
 FIELD = re.compile(r'\. (?:help|standard|type|expected|name|old_name) =$')
 
-# Beginnings of texts that are as long as a page.
+# Beginnings of long texts: help and programs for GPUs.
 PAGES = ('usage: isthmus-info', '.visible .entry', '.version 6.0')
 
 NOT_MESSAGES = """

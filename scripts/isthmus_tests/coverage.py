@@ -1,4 +1,4 @@
-"""Makes a build that counts which code runs, and reads the counts."""
+"""Makes a build that counts how often each line runs (clang's coverage), and reads the counts."""
 import json
 import os
 import pathlib
@@ -23,15 +23,15 @@ def run(command, **options):
 
 
 def llvm(tool):
-    """Returns the tool of the clang that compiles. The files of another version cannot be read."""
+    """Returns the path of an LLVM tool of the version of clang. Other versions cannot read the files of this clang."""
     name = run(['clang', f'-print-prog-name=llvm-{tool}'], stdout=subprocess.PIPE, text=True)
     return name.stdout.strip() or f'llvm-{tool}'
 
 
 def build(folder, targets=()):
-    """Builds all targets, or the given ones. The counters are in mapped files (%c), so they survive a crash, with one
-    file for each object (%m), which all its processes share. Processes lose counts when they increment a counter
-    at the same time, but a counter of code that ran is never 0. Atomic counts took twenty times as long."""
+    """Builds all targets, or the given ones. The counters are in mapped files (%c), which keep them if a process crashes.
+    All processes that execute an object share its file (%m). If two processes increment a counter at the same time, an
+    increment can be lost, but the counter is never 0 afterwards. Atomic increments would take twenty times as long."""
     flags = ('-fprofile-instr-generate=' + str(folder / 'counts' / '%c%m.profraw') +
              ' -Wno-unused-command-line-argument -fcoverage-mapping -mllvm -runtime-counter-relocation')
     run(['cmake', '-S', ROOT, '-B', folder, '-DBUILD_TESTING=ON', '-DCMAKE_C_COMPILER=clang',

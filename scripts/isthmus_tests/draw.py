@@ -20,7 +20,8 @@ COLUMNS = [NOTICED, SAME, ARGUED, KNOWN, SURVIVING, UNREACHED]
 
 
 class Mutant:
-    """A site in a source. The same text may occur in several lines; this is number `nth`."""
+    """A fault that can be inserted at a site of a source. Several lines may have the same text; this is the line number
+    `nth` of them."""
 
     def __init__(self, file, text, site, nth):
         self.file, self.text, self.site, self.nth = file, text, site, nth
@@ -34,7 +35,7 @@ class Mutant:
         return text.splitlines()[self.first - 1:self.last]
 
     def key(self):
-        """Identifies the mutant. The key stays the same if only other lines of the source change."""
+        """Returns a text that identifies the mutant. It remains the same if other lines of the source change."""
         old, new = (' '.join(' '.join(self.lines(text)).split()) for text in (self.text, self.changed()))
         return f'{self.file}: {self.site.operator}: {old} => {new} ({self.nth})'
 
@@ -109,7 +110,8 @@ class Argued:
                 self.of[fault.file, ' '.join(changed.split())] = fault
 
     def about(self, mutant):
-        """Returns the kind of the entry and its reason, or None if the table does not contain the mutant."""
+        """Returns the result that the table contains for a mutant, and the reason. Returns None if the table does not
+        contain the mutant."""
         fault = self.of.get((mutant.file, ' '.join(mutant.changed().split())))
         return fault and ((ARGUED, fault.equal) if fault.equal else (KNOWN, fault.known))
 
@@ -121,7 +123,7 @@ class Draw:
         self.tree, self.reach, self.argued, self.results, self.jobs = tree, reach, argued, results, jobs
         self.tests = {test.name: test for test in ctest.tests_of(tree.build, reach.pattern)}
         self.before = digests(tree.build)
-        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # the most successful run first
+        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # tests that detected most mutants run first
         self.objects, self.source_of = tree.objects_of_sources()
 
     def outcome(self, mutant):
@@ -136,12 +138,12 @@ class Draw:
         return outcome in (SURVIVING, UNREACHED) and self.results.of[mutant.key()].get('tried') != tried
 
     def try_mutant(self, mutant, most):
-        """Tries a mutant. Returns the result, and the test that detected it."""
+        """Inserts a mutant, builds, and runs the tests. Returns the result, and the name of the test that failed."""
         file = self.tree.sources / mutant.file
         objects = self.objects.get(mutant.file, [])
         file.write_text(mutant.changed(), encoding='utf-8')
         try:
-            if not objects:  # these tests do not run this file
+            if not objects:  # no program of these tests contains this file
                 return UNREACHED, ''
             if self.tree.run(self.tree.ninja(*objects)) != 0:
                 return NOT_BUILT, ''

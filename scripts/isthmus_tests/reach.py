@@ -43,8 +43,8 @@ def digest(file):
 
 
 class Reach:
-    """A file for each test with its time and the lines of each source that it reaches. If a source has changed since,
-    all its lines count as reached."""
+    """The duration of each test, and the lines of each source that it reaches, stored in a file for each test. If a source
+    has changed since the measurement, all its lines count as reached."""
 
     def __init__(self, folder, tree, pattern, alone):
         self.tree, self.pattern, self.jobs, self.alone = tree, pattern, int(tree.jobs), alone
@@ -64,7 +64,7 @@ class Reach:
         return all(self.file_of(test.name).exists() for test in tests)
 
     def make(self, end):
-        """Completes the files, until the time `end`. Returns whether all exist."""
+        """Runs the tests that have no file yet, until the time `end`. Returns whether all tests have a file."""
         missing = [test for test in representatives(ctest.tests_of(self.tree.build, self.pattern))
                    if not self.file_of(test.name).exists()]
         if not missing:
@@ -77,7 +77,8 @@ class Reach:
         return all(list(done))
 
     def look_at(self, test, counting):
-        """Runs the test in the normal build, and in the build that counts."""
+        """Runs a test in the normal build to measure its duration, and in the build that counts to find the lines that it
+        reaches."""
         alone, (outcome, seconds) = self.alone, test.run(LONGEST, self.alone)
         if outcome == ctest.FAILED:  # some tests create namespaces themselves
             alone, (outcome, seconds) = [], test.run(LONGEST)
@@ -122,8 +123,8 @@ class Reach:
         return ran is None or any(first <= line <= last for line in ran)
 
     def tests_for(self, spans, most):
-        """Returns the names of tests that reach a line of {source: (first, last)}. They take at most `most` seconds
-        together. Takes the shortest tests of each folder, and gives all folders the same time."""
+        """Returns the names of tests that reach one of the lines {source: (first, last)}, and that together take at most
+        `most` seconds. Gives all folders of tests the same time, and chooses the shortest tests of each folder."""
         folders = collections.defaultdict(list)
         for name in self.told:
             if any(self.reaches(name, source, *lines) for source, lines in spans.items()):

@@ -18,7 +18,7 @@ OPPOSITES = {
     'constant': {'true': 'false', 'false': 'true'},
     'sign': {'++': '--', '--': '++', '+=': '-=', '-=': '+='},
 }
-# These are not changed: conditions that the compiler tests, and arguments of messages and assertions.
+# Names whose arguments are not changed: assertions, also those that the compiler checks, messages and attributes.
 LEFT_ALONE = re.compile(r'ASSERT\w*|assert|_?[Ss]tatic_assert|report_\w+|__attribute__|_Alignas|alignas')
 NO_CALLS = {'if', 'for', 'while', 'switch', 'return', 'sizeof', 'else', 'do', 'case'}
 TOKENS = re.compile(r'''
@@ -40,7 +40,8 @@ class Token:
 
 @dataclass(frozen=True)
 class Site:
-    """The text from `begin` to `end` is replaced by `new`, which has the same number of lines."""
+    """A place where a fault can be inserted: the text from `begin` to `end` is replaced by `new`, which has the same number
+    of lines."""
     operator: str
     begin: int
     end: int
@@ -113,7 +114,8 @@ class Source:
         return before in (';', '{', '}', 'else', 'do', ':')
 
     def sizes_array(self, place):
-        """Returns whether this is the length in `type name[...]`. A greater length changes nothing."""
+        """Returns whether the token is the length in a declaration `type name[...]`. It is not changed, because tests
+        cannot detect a greater length."""
         return self.word(place - 1) == '[' and all(
             self.tokens[place - back].kind == 'word' and self.word(place - back) not in NO_CALLS for back in (2, 3))
 

@@ -1,4 +1,5 @@
-# CPack runs this file when the files of all packages are in their folders.
+# CPack runs this file after it has copied the files of each package to a folder. It runs outside.sh for each package,
+# which adds files outside of Isthmus's folder.
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} id)
     execute_process(COMMAND bash ${CPACK_ISTHMUS_SOURCE}/scripts/packaging/outside.sh ${CPACK_ISTHMUS_SOURCE}

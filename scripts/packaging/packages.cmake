@@ -1,6 +1,6 @@
-# Creates packages with CPack: `cpack -G DEB` or `cpack -G RPM` in the build folder (docs/packages.md). A package
-# installs the same tree as any installation, in a separate folder, so that no file belongs to another package too.
-# outside.sh adds files that are expected in other places.
+# Configures CPack, which creates packages: `cpack -G DEB` or `cpack -G RPM` in the build folder (docs/packages.md). The
+# packages install Isthmus in a folder of its own, where they have no files in common with packages of other libraries.
+# outside.sh adds files in other folders, such as commands in /usr/bin.
 set(CPACK_PACKAGE_NAME isthmus)
 set(CPACK_PACKAGE_VENDOR "The Isthmus authors")
 set(ISTHMUS_PACKAGE_CONTACT "The Isthmus authors <isthmus@example.org>" CACHE STRING "Who makes packages: name and address")
@@ -25,7 +25,7 @@ set(CPACK_RPM_COMPONENT_INSTALL ON)
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_LICENSE BSD-3-Clause)
 set(CPACK_RPM_PACKAGE_AUTOREQPROV ON)
-set(CPACK_PACKAGE_RELOCATABLE OFF) # otherwise scripts of the RPM create the links, which fails in upgrades
+set(CPACK_PACKAGE_RELOCATABLE OFF) # otherwise scripts of the RPM would create the links, which fails in upgrades
 set(CPACK_RPM_SPEC_MORE_DEFINE "%define packager ${ISTHMUS_PACKAGE_CONTACT}")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/man /usr/share/man/man1 /usr/share/man/man3 /usr/share/man/man7
     /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/zsh /usr/share/zsh/site-functions

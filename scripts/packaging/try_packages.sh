@@ -1,5 +1,5 @@
 #!/bin/bash
-# On a bare Debian: installs the packages of build-packages/, uses them and removes them.
+# Tests the packages in build-packages/ on a Debian with only the base system: installs them, uses them and removes them.
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 export DEBIAN_FRONTEND=noninteractive
