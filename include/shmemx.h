@@ -31,7 +31,7 @@
 
 /* Flags of shmem_space_config_t, in addition to SHMEM_SPACE_FLAG_DEFAULT. */
 #define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* hint: use huge pages for this PE's memory */
-#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* an MPI window of the space is a dynamic window */
+#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* a window of the space is a dynamic window */
 /* NUMA placement of host memory. A program may set one of these two flags. If the pages cannot be
  * bound to NUMA nodes, the library prints a warning and ignores the flag. */
 #define SHMEMX_SPACE_FLAG_BIND_LOCAL 0x0004 /* bind to the NUMA nodes of the PE's cores */

@@ -263,10 +263,13 @@ extern "C++" {
     SHMEM_IMPL_OVERLOAD_##KIND(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)
 #define SHMEM_IMPL_IVAR(TYPE)     TYPE
 #define SHMEM_IMPL_OF(TYPE, IVAR) IVAR
+#include "inline_routines.h"
+#include "inline_waits.h"
 #undef SHMEM_IMPL_IVAR
 #undef SHMEM_IMPL_OF
 #define SHMEM_IMPL_IVAR(TYPE)     volatile TYPE
 #define SHMEM_IMPL_OF(TYPE, IVAR) const_cast<TYPE *>(IVAR)
+#include "inline_waits.h"
 #undef SHMEM_IMPL_INLINE_STAMP
 #undef SHMEM_IMPL_INLINE_DO
 #undef SHMEM_IMPL_INLINE_GIVE

@@ -22,9 +22,10 @@
 struct request;
 
 /* The functions that implement one kind of request. The kinds are transfers (net/remote.c), calls
- * of active messages (am/am_handler.c) and nonblocking collectives (coll/nbc/nbc_request.c). Callers,
- * all in request.c: request_test_record and request_wait_for_record (progress, poll_briefly),
- * request_check_awaited_peer (check_peer) and request_destroy_request (free_record). */
+ * of active messages (am/am_handler.c) and nonblocking collectives (coll/nbc/nbc_request.c).
+ * Callers, all in request.c: request_test_record and request_wait_for_record (progress,
+ * poll_briefly), request_check_awaited_peer (check_peer) and request_destroy_request (free_record).
+ */
 struct request_operations {
     /* Description for messages, e.g. "a transfer". */
     const char *what;

@@ -1,5 +1,6 @@
 /* Strict C99: neither clock_gettime nor type-generic names are available. */
 #include <shmemx_compat.h>
+#include <shmemx_compat.h>
 
 #include "compat_test.h"
 

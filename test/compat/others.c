@@ -4,6 +4,7 @@
  */
 #include <shmemx_compat.h>
 #include <shmemx.h>
+#include <shmemx_compat.h>
 
 #include "compat_test.h"
 

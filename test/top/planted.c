@@ -1,6 +1,6 @@
 /* Jobs that isthmus-top shows. They run until FILE exists:
  *   planted hang FILE   PE 1 computes, PE 0 waits for a word, all other PEs wait in a barrier
- *   planted deadlock FILE   PE 0 waits for a word that no PE writes, all other PEs wait in a barrier
+ *   planted deadlock FILE   PE 0 waits for a word that no PE writes, all others in a barrier
  *   planted rate FILE   each PE puts to the next PE */
 #include <shmem.h>
 #include <stdio.h>
