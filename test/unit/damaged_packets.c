@@ -92,7 +92,7 @@ static const struct backend fake = {.send = send_at_once, .receive = post, .test
 
 static _Alignas(PAGE) struct control control;
 static struct context sender;
-static struct am_context *am_context;
+static struct am_context *unit_am_context;
 
 /* Returns a page between two inaccessible pages. */
 static char *fenced_page(void)
@@ -124,7 +124,7 @@ static void start(void)
     progress_hint_start();
     am_unexpected_start("unit");
     am_net_start();
-    am_context = am_context_require("unit", &sender);
+    unit_am_context = am_context_require("unit", &sender);
     net_lock();
 }
 
@@ -896,7 +896,7 @@ int main(void)
     shmemx_req_h request;
     CHECK(!HAS_ASSERTIONS);
     start();
-    token = am_credits_take(am_credits_of("unit", am_context, FROM), AM_FROM_PROGRAM,
+    token = am_credits_take(am_credits_of("unit", unit_am_context, FROM), AM_FROM_PROGRAM,
                             AM_FRAGMENT_OVERHEAD_BYTES);
     call =
         damaged_call(FROM, &(struct reply_buffer){.memory = &reply_room, .capacity = 8}, &request);

@@ -92,7 +92,7 @@ void launcher_wait_for_daemon(void)
 {
     /* The limit is for a daemon that the user has stopped, or that never sleeps. */
     enum { POLL_MS = 2, LIMIT_MS = 60000 };
-    const struct timespec pause = {.tv_nsec = POLL_MS * 1000000};
+    const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
 
     if (launcher_is_hydra() || !getenv("PMIX_RANK"))
         return;

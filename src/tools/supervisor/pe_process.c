@@ -106,7 +106,7 @@ bool process_has_argument(pid_t process, const char *word)
 
 /* Returns the state of a thread, a letter as in ps: 'S' if it sleeps. Returns 0 if it cannot be
  * read. `folder` is the folder /proc/PID/task. */
-static char pe_process_thread_state(int folder, const char *thread)
+static int pe_process_thread_state(int folder, const char *thread)
 {
     char path[64], text[512];
 
@@ -132,7 +132,7 @@ bool process_sleeps(pid_t process)
     if (!threads)
         return true;
     while (sleeps && (entry = readdir(threads)) != NULL) {
-        char state =
+        int state =
             *entry->d_name == '.' ? 0 : pe_process_thread_state(dirfd(threads), entry->d_name);
         sleeps = state == 0 || strchr("SZX", state) != NULL; /* Z, X: has ended */
     }
