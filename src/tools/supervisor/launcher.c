@@ -88,15 +88,27 @@ void launcher_enable_keepalive(void)
     }
 }
 
+/* Returns true if the daemon has no message to handle, and on the host of Hydra's mpiexec, if this
+ * process has none either. */
+static bool launcher_is_idle(void)
+{
+    char name[PROCESS_NAME_CAPACITY];
+    pid_t daemon = getppid(), parent = process_parent(daemon);
+
+    process_name(parent, name);
+    return process_sleeps(daemon) &&
+           (strncmp(name, "mpiexec", strlen("mpiexec")) != 0 || process_sleeps(parent));
+}
+
 void launcher_wait_for_daemon(void)
 {
-    /* The limit is for a daemon that the user has stopped, or that never sleeps. */
-    enum { POLL_MS = 2, LIMIT_MS = 60000 };
+    /* The limit is for a daemon that the user has stopped, or that forwards input all the time. */
+    enum { POLL_MS = 2, LIMIT_MS = 10000 };
     const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
 
-    if (launcher_is_hydra() || !getenv("PMIX_RANK"))
+    if (!launcher_is_hydra() && !getenv("PMIX_RANK"))
         return;
-    for (int ms = 0; ms < LIMIT_MS && !process_sleeps(getppid()); ms += POLL_MS)
+    for (int ms = 0; ms < LIMIT_MS && !launcher_is_idle(); ms += POLL_MS)
         nanosleep(&pause, NULL);
 }
 

@@ -34,10 +34,13 @@ void launcher_enable_keepalive(void);
  * MPI. Waits for this at most `timeout_ms` ms. */
 bool launcher_is_done_with(int timeout_ms);
 
-/* Waits until the daemon has handled the last messages of the program, which has ended with status
- * 0. A daemon of Open MPI that notices the end of a process before it has read that the process has
- * finalized MPI ends the job with status 1. This happens if the daemon gets no core for 2 s,
- * because MPI_Finalize does not wait longer for its response. */
+/* Waits until the launcher has handled its messages. Called before the end of the supervisor,
+ * unless the program has failed. Launchers end jobs with a wrong status if they notice the end of a
+ * process too early:
+ *   - Open MPI: before the daemon has read that the process has finalized MPI. This happens if the
+ *     daemon gets no core for 2 s, because MPI_Finalize does not wait longer for its response.
+ *   - Hydra: before mpiexec has forwarded the end of its standard input. The process that should
+ *     receive it has ended then, and mpiexec dies of SIGPIPE. */
 void launcher_wait_for_daemon(void);
 
 /* Ends the whole job with `status` if the launcher would not end it when this process exits

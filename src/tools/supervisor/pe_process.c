@@ -104,6 +104,16 @@ bool process_has_argument(pid_t process, const char *word)
     return found;
 }
 
+pid_t process_parent(pid_t process)
+{
+    char text[512];
+    int parent = 0;
+
+    pe_process_read_file(process, "stat", text, sizeof text);
+    const char *name_end = strrchr(text, ')'); /* the name may contain any characters */
+    return name_end && sscanf(name_end, ") %*c %d", &parent) == 1 ? parent : 0;
+}
+
 /* Returns the state of a thread, a letter as in ps: 'S' if it sleeps. Returns 0 if it cannot be
  * read. `folder` is the folder /proc/PID/task. */
 static int pe_process_thread_state(int folder, const char *thread)

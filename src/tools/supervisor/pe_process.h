@@ -34,6 +34,9 @@ void process_program(pid_t process, char name[PROCESS_NAME_CAPACITY]);
 /* Returns true if an argument of the process's command line equals `word`. */
 bool process_has_argument(pid_t process, const char *word);
 
+/* Returns the process ID of the parent, or 0 if it cannot be read. */
+pid_t process_parent(pid_t process);
+
 /* Returns true if all threads of the process sleep, or if this cannot be found out. A thread that
  * has events to handle runs, or waits for a core. */
 bool process_sleeps(pid_t process);
