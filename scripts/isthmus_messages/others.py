@@ -8,7 +8,7 @@ CALLS = {'_Static_assert', 'static_assert', 'sscanf', 'fopen'}
 FIELD = re.compile(r'\. (?:help|standard|type|expected|name|old_name) =$')
 
 # Beginnings of long texts: help and programs for GPUs.
-PAGES = ('usage: isthmus-info', '.visible .entry', '.version 6.0')
+PAGES = ('isthmus-info describes', '.visible .entry', '.version 6.0')
 
 NOT_MESSAGES = """
 [what stands before every message]
@@ -92,27 +92,37 @@ there are too many
 <> <>: <>, <> GiB<>
 <>    UUID <>
 Device kinds:
-This host has no devices, so none of its PEs would get one.
-The device of each PE of this host, if it may run on <> cores:   PE
+This host has no devices.
+Device of each PE of this host, if the PE may run on <> cores:   PE
 OpenSHMEM C and C++ API
-1.6, with the deprecated names of every version
+1.6, including the deprecated names of all versions
 OpenSHMEM Fortran API
-the 1.4 draft's, the last that there is
+the draft of 1.4, which is the last one
 Memory spaces
 the Dynamic Memory Spaces proposal, see docs/conformance.md
-window or message, to be measured
-Backends (modules):
-no backend
+HIP and Level Zero
+memory of devices: tested only with simulated drivers
+Big-endian systems
+tested only in an emulator
+Spaces over own memory
+shmemx_space_create_with over memory of the program
+Experimental parts
+MPI windows
+MPI windows or messages, measured when a job starts
+<> (handled: <>)
+MPI libraries (modules):
+no module
 oshrun --mpi none
 no MPI, one node
-<> way of put and get between nodes: <>
-A program started here, without oshrun, would get <>: <>.
-Isthmus <>  Specifications:
+<> put and get between nodes: <>
+<> needed only for MPI windows, such as with ISTHMUS_REMOTE=window: <>
+A program that is started here without oshrun would use <>: <>.
+Isthmus <>
 NUMA node <>
 usual cause
 what to do
-Of this line's reason: <>
-The nearest are:
+About the reason in this message: <>
+The most similar messages are:
 
 [names and words that stand in messages]
 the offset of <> in the <>

@@ -69,7 +69,7 @@ expect_text '^ +UUID 12345678-1234-1234-1234-123456789abc$'
 expect_text '^  NONE +no device: because it is so$'
 expect_text '^  CRASH +NOT USABLE: the driver ended in signal 6'
 expect_text '^  FAIL +NOT USABLE: because it is so$'
-expect_text '^  left out: TPU: nobody wrote it$'
+expect_text '^  not built: TPU: nobody wrote it$'
 expect_text '^  PE +GPU$'
 for line in '0 +3' '1 +2' '2 +1' '3 +0' '4 +3'; do
     expect_text "^  $line([^0-9]|\$)"

@@ -26,10 +26,10 @@ expect_text '^Invalid PE number$'
 # If a message gives a reason that has its own entry, both entries are printed.
 explain 'isthmus: PE 0: shmem_init: ISTHMUS_REMOTE=window: Open MPI'"'"'s osc/rdma crashes in atomics: set OMPI_MCA_osc=pt2pt,sm'
 expect_text '^Refused MPI windows$'
-expect_text '^Of this line.s reason: Known bugs of Open MPI.s windows$'
+expect_text '^About the reason in this message: Known bugs of Open MPI.s windows$'
 explain 'isthmus: PE 2: shmem_barrier_all: has waited 10 s for PE 3, which has not come to this collective of 4 PEs'
 expect_text '^Long wait$'
-expect_text '^Of this line.s reason: Wait for a collective$'
+expect_text '^About the reason in this message: Wait for a collective$'
 
 # With complete output of a program, each entry is printed once, and the program's own lines are ignored.
 printf 'step 1\nisthmus: PE 2 on node7 was killed by signal 9 (Killed)\nmake: cc failed: status 2\r\nisthmus: PE %d: '"$line"'\n' \
@@ -39,15 +39,15 @@ expect_status 0
 [ "$(grep -c '^[A-Z]' <<<"$output")" -eq 2 ] || fail 'expected two entries'
 run bash -c 'echo "step 1" | isthmus-info --explain -'
 expect_status 1
-expect_text '^No line of this is a message of Isthmus\.$'
+expect_text '^The input contains no message of Isthmus\.$'
 run bash -c 'printf "isthmus: PE 0: shmem_put: no such words\nisthmus: PE 3: '"$line"'\n" | isthmus-info --explain -'
 expect_status 1
-expect_text '^No message of Isthmus is like this: isthmus: PE 0: shmem_put: no such words$'
+expect_text '^Not a message of Isthmus: isthmus: PE 0: shmem_put: no such words$'
 expect_text '^Invalid PE number$'
 
 explain 'isthmus: PE 0: shmem_put: the variable dest is not symmetric in the heap'
 expect_status 1
-expect_text '^No message of Isthmus is like this: '
+expect_text '^Not a message of Isthmus: '
 expect_text '^    <argument> is <address>, which is not symmetric'
 for other in 'ld: out of memory' 'isthmus: PE 3: shmem_my_pe: called before shmem_initialized'; do
     explain "$other"
@@ -55,7 +55,7 @@ for other in 'ld: out of memory' 'isthmus: PE 3: shmem_my_pe: called before shme
 done
 explain
 expect_status 2
-expect_error 'isthmus-info: --explain: expected a line after it'
+expect_error 'isthmus-info: --explain: expected a line, or -'
 
 # A message of version 0.2.
 explain 'isthmus: PE 1: shmem_int_sum_to_all: nreduce is -1, expected 0 or more'

@@ -23,7 +23,7 @@ def titles_of(lines):
     the reason of another line gets the set of these titles."""
     told = subprocess.run([sys.argv[2], '--explain', '-'], input='\n'.join(lines) + '\n', capture_output=True, text=True,
                           check=False).stdout.split('\n')
-    reasons = {line.partition(': ')[2] for line in told if line.startswith("Of this line's reason: ")}
+    reasons = {line.partition(': ')[2] for line in told if line.startswith('About the reason in this message: ')}
     return {line: told[told.index(line) + 2] if line in told else reasons for line in lines}
 
 

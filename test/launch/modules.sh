@@ -44,15 +44,15 @@ version=$(isthmus-info --version | sed 's/.* //')
 fake_module BACKEND_VERSION+1 "$version"
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*libisthmus-mpi-fake\.so has version [0-9]+ of the backend interface'
-expect_info 'it is of another version of Isthmus'
+expect_info 'it belongs to another version of Isthmus'
 fake_module BACKEND_VERSION 9.9.9
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*belongs to Isthmus 9\.9\.9'
-expect_info 'it is of another version of Isthmus'
+expect_info 'it belongs to another version of Isthmus'
 run "$CC" -shared -fPIC -x c /dev/null -o lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*is no MPI backend of Isthmus'
-expect_info 'it is no module of Isthmus'
+expect_info 'it is not a module of Isthmus'
 echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'

@@ -8,6 +8,7 @@ probe()
 
 probe --help
 expect_status 0
+expect_text '^Example: oshrun -np 2 isthmus-probe'
 expect_text '^usage: oshrun \[-np N\]'
 probe --version
 expect_text '^isthmus-probe \(Isthmus\) [0-9]'
@@ -27,7 +28,7 @@ names=$(cut -d' ' -f1 <<<"$output")
 
 probe --only nonsense
 expect_status 2
-expect_error '^isthmus-probe: --only nonsense: there is no such probe; expected .*windows, transfers'
+expect_error '^isthmus-probe: --only nonsense: unknown probe: expected .*windows, transfers'
 probe --only
 expect_error '^isthmus-probe: argument --only: expected one argument; --help says more'
 probe --nonsense
@@ -40,13 +41,13 @@ probe --json "$WORK/nowhere/file"
 expect_error "^isthmus-probe: .*/nowhere/file: cannot be written: .*/nowhere: No such file"
 run isthmus-probe --list
 expect_status 2
-expect_error '^isthmus-probe: is to be started by oshrun'
+expect_error '^isthmus-probe: expected to be started by oshrun'
 run oshrun --dry-run -np 2 isthmus-probe
 expect_status 2
 expect_error '^oshrun: isthmus-probe: --dry-run'
 OSHRUN_LAUNCHER=false probe --only messages
 expect_status 2
-expect_error '^isthmus-probe: no job starts: the job ended with status 1'
+expect_error '^isthmus-probe: cannot start an MPI job: the job ended with status 1'
 
 # Settings files that isthmus-probe writes for oshrun --settings.
 printf '# a comment\n\n  # another\nISTHMUS_REMOTE=message\nOTHER=a b=c' >settings # the last line has no newline

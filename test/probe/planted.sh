@@ -40,6 +40,7 @@ fi
 with_faults sum,lost,refuse,hang,crash,threads,abort
 probe planted.json "${options[@]}"
 expect_status 1
+[[ $output = 'Verdict: not usable. '* ]] || fail 'expected the verdict first'
 expect_text '^  ISTHMUS_REMOTE=message'
 
 # What follows from it, as a file that oshrun reads: here what PEs have in their environment. (Hydra's mpiexec dies
@@ -74,9 +75,9 @@ expect_status 1
 with_faults spoil
 run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --only messages
 expect_status 2
-expect_error '^isthmus-probe: no job starts: wrong: MPI_Sendrecv, between probes: .*with other bytes$'
+expect_error '^isthmus-probe: cannot start an MPI job: wrong: MPI_Sendrecv, between probes: .*with other bytes$'
 with_faults start
 run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --only messages
 expect_status 2
-expect_error '^isthmus-probe: no job starts: crashed: ended by signal 9 in: MPI_Init_thread$'
+expect_error '^isthmus-probe: cannot start an MPI job: crashed: ended by signal 9 in: MPI_Init_thread$'
 finish

@@ -10,6 +10,11 @@ printf '{"isthmus": "1"' >broken.json
 # Print a single result file.
 run isthmus-probe --from first.json --html first.html
 expect_status 1
+[[ $output = 'Verdict: not usable. '* ]] || fail 'expected the verdict first'
+expect_text '^4 of 10 probes found problems, with 4 causes:$'
+expect_text '^Not handled by Isthmus$'
+expect_text '^  MPI_Send returns an error \(1 probe\)$'
+expect_text '^To do: set these variables'
 expect_text '^MPI  .*An MPI 1\.0$'
 expect_text '^  life/remap: WRONG$'
 expect_text '^    seen      PE 1: <script>'
@@ -24,7 +29,7 @@ expect_status 1
 expect_text '^Soundness: 1 differ, 9 do not, 1 are not in all$'
 expect_text '^    A  sound$'
 expect_text '^    B  wrong: expected the bytes, seen PE 0: others$'
-expect_text '^Speed, beside A: 1 series differ beyond noise, 9 do not$'
+expect_text '^Speed, compared with A: 1 series differ beyond noise, 9 do not$'
 expect_text '^  window create: latency of put, the same host$'
 expect_text '^    B  5 times as fast at 128 B$'
 expect_text '^    B  3 times as slow at 8 B$'
@@ -33,7 +38,7 @@ expect_text '^    B  Another MPI 2\.0$'
 run oshrun isthmus-probe --compare first.json first.json first.json
 expect_status 0
 expect_text '^Soundness: 0 differ, 11 do not$'
-expect_text '^Speed, beside A: 0 series differ beyond noise, 10 do not$'
+expect_text '^Speed, compared with A: 0 series differ beyond noise, 10 do not$'
 
 # Invalid files and options are refused.
 refuses()
@@ -47,8 +52,8 @@ refuses()
 refuses '--compare first.json: expected 2 to 26 files' --compare first.json
 refuses 'nowhere: cannot be read: No such file' --compare first.json nowhere
 refuses 'broken.json: .*this is no JSON' --compare first.json broken.json
-refuses '--compare: --quick is for jobs' --compare first.json second.json --quick
-refuses '--from and --compare: expected one' --from first.json --compare first.json second.json
+refuses '--quick cannot be used with --compare, which runs no probes' --compare first.json second.json --quick
+refuses '--from and --compare: expected only one' --from first.json --compare first.json second.json
 refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page
 
 "$python" "$here/page_source.py" first.html both.html || failures=1

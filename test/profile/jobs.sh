@@ -93,7 +93,7 @@ expect_text '^isthmus: no profile of this PE: /dev/null/x cannot be made: Not a 
 run isthmus-profile nothing
 expect_error '^isthmus-profile: nothing: No such file or directory$'
 run isthmus-profile
-expect_error '^isthmus-profile: expected a FOLDER, or --compare and two of them; --help says more$'
+expect_error '^isthmus-profile: expected FOLDER or --compare A B; --help says more$'
 run isthmus-profile --pages nothing
 expect_error '^isthmus-profile: unrecognized arguments: --pages; --help says more$'
 mkdir empty

@@ -300,8 +300,8 @@ def order():
 
 
 def words():
-    expect('times', [time_text(value) for value in (0, 12.34, 1.0, 0.99996, 2.5e-3, 3e-6, 4.56e-8)],
-           ['0 s', '12.3 s', '1 s', '1 s', '2.5 ms', '3 us', '45.6 ns'])
+    expect('times', [time_text(value) for value in (0, 12.34, 1.0, 0.99996, 2.5e-3, 3e-6, 4.56e-8, 2e-8, 3.85e-10)],
+           ['0 s', '12.3 s', '1 s', '1 s', '2.5 ms', '3 us', '45.6 ns', '20 ns', '< 20 ns'])
     expect('bytes', [bytes_text(value) for value in (0, 1023, 1024, 1536, 1 << 20, 3 << 30)],
            ['0 B', '1023 B', '1 KiB', '1.5 KiB', '1 MiB', '3 GiB'])
     expect('PEs', [pes_text(pes) for pes in ([3], [1, 2, 5], [0, 2, 4, 6, 8, 10, 12, 14])],

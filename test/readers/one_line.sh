@@ -83,7 +83,7 @@ refuses '^isthmus-trace: argument --svg: expected a name, not an empty word; --h
 refuses '^isthmus-profile: argument FOLDER: expected a name, not an empty word; --help says more$' isthmus-profile ''
 refuses '^isthmus-top: argument JOB: expected a name, not an empty word; --help says more$' isthmus-top --once ''
 for job in ² 99999999999999999999 $'\xff'; do
-    refuses '^isthmus-top: .*: no job of yours runs such a program on this host$' isthmus-top --once "$job"
+    refuses '^isthmus-top: .*: no job of this user runs a program of this name on this host$' isthmus-top --once "$job"
 done
 refuses '^isthmus-probe: --only ,: expected a group or a name of --list$' isthmus-probe --only ,
 refuses '^isthmus-probe: argument --html: expected a name, not an empty word; --help says more$' isthmus-probe --html ''

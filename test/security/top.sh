@@ -20,7 +20,7 @@ for rights in some all some-pe all-pe; do
     run isthmus-top --once "$pid"
     expect_error '^isthmus-top: [0-9]+: the process runs with rights that its user does not have \(set-uid\): expected a job of your own$'
     run isthmus-top --once
-    expect_error '^isthmus-top: no job of yours runs on this host$'
+    expect_error '^isthmus-top: no job of this user is running on this host$'
     [ ! -e "$home/a/owned" ] || fail "the attacker's program ran: $(cat "$home/a/owned")"
     kill -KILL "$pid"
     wait 2>/dev/null

@@ -233,7 +233,9 @@ def check_svg(path, trace):
     name = '{http://www.w3.org/2000/svg}'
     expect('root', root.tag, name + 'svg')
     expect('rows', sum(1 for one in root.iter(name + 'title') if one.text.startswith('PE ')), trace.n_pes)
-    return [one.text for one in root.iter(name + 'text')]
+    texts = [one.text for one in root.iter(name + 'text')]
+    expect('times in the title that have the zero of the axis', ' after the begin of shmem_init, ' in texts[0], True)
+    return texts
 
 
 def check_flood(trace, profile):

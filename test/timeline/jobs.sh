@@ -88,7 +88,7 @@ mkdir profile && cp planted/*.isp profile
 run isthmus-trace profile
 expect_error '^isthmus-trace: profile: there is no trace of a PE \(pe-N\.ist\)'
 run isthmus-trace planted --from 2 --to 1
-expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be the earlier one; --help says more$'
+expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be less than --to; --help says more$'
 run isthmus-trace planted --svg /dev/null/x
 expect_error '^isthmus-trace: /dev/null: Not a directory$'
 truncate -s 70000 planted/pe-1.ist # cut off in the middle of the rings

@@ -81,7 +81,7 @@ def mutants(text, count, words=EXTREMES):
 memory = Held(os.memfd_create('isthmus-heap'))
 lines = memory.put(page([wait()]))
 assert any('waits' in line and 'shmem_wait' in line for line in lines), lines
-assert any('not seen, on other hosts or ended: PE 1' in line for line in lines), lines
+assert any('not seen (on other hosts, or ended): PE 1' in line for line in lines), lines
 lines = memory.put(page([wait(ESCAPES, ESCAPES * 3)]))
 assert any('\\x1b' in line for line in lines), lines
 assert memory.put(page([wait(callers=(2**64 - 1,) * 6, since=2**64 - 1)]))
@@ -169,3 +169,26 @@ for key in good:
 assert not jobs.is_shown([]) and not jobs.is_shown(good | {'pe': 2}) and not jobs.is_shown(good | {'pe': '0'})
 assert printable('a\u202eb\x1b[c\n') == 'a\\u202eb\\x1b[c\\n'
 assert screen.gaps({0, 2, 3, 7}, 10) == '1, 4-6, 8-9' and screen.gaps(set(), 2**31) == f'0-{2**31 - 1}'
+
+
+# Several jobs: a program name selects a job, and the message has a name for each job.
+class Known:
+    def __init__(self, pid, n_pes):
+        self.pid, self.n_pes = pid, n_pes
+
+
+def refusal(word):
+    try:
+        return jobs.find(word).describe()
+    except jobs.Failure as failure:
+        return str(failure)
+
+
+here, name = os.getpid(), look.program(os.getpid())
+two = [jobs.Job(1, {0: Known(here, 4)}, None), jobs.Job(None, {}, here)]
+jobs.all_jobs = lambda: two
+told = f'{here} ({name}, 4 PEs), {here} ({name}, PEs on other hosts, or not yet initialized)'
+assert refusal(None) == f'2 jobs are running: expected the process number or the program name of one of them: {told}', refusal(None)
+assert refusal(name) == f'{name}: 2 jobs match: expected the process number of one of them: {told}', refusal(name)
+two.pop()
+assert refusal(name) == f'{here} ({name}, 4 PEs)', refusal(name)

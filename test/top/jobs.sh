@@ -69,9 +69,9 @@ run isthmus-top --json "$pe"
 expect_status 0
 expect_text '"format": "isthmus-top"'
 run isthmus-top --once no_such_program
-expect_error '^isthmus-top: no_such_program: no job of yours runs such a program on this host$'
+expect_error '^isthmus-top: no_such_program: no job of this user runs a program of this name on this host$'
 run isthmus-top
-expect_error '^isthmus-top: expected a terminal, or --once$'
+expect_error '^isthmus-top: standard input or output is not a terminal: expected a terminal, or --once$'
 [ "$mpi" != none ] || {
     run python3 "$SOURCE/test/top/live.py" "$PREFIX" "$job"
     expect_status 0
@@ -94,9 +94,9 @@ stop
 # Error messages if there is no such job.
 if [ "$mpi" = none ]; then
     run isthmus-top --once 4194305
-    expect_error '^isthmus-top: 4194305: there is no such process$'
+    expect_error '^isthmus-top: process 4194305 does not exist$'
     run isthmus-top --once $$
-    expect_error "^isthmus-top: $$: the process belongs to no job"
+    expect_error "^isthmus-top: process $$ belongs to no job"
     run isthmus-top --every soon
     expect_error '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not soon; --help says more$'
     other=1
@@ -106,7 +106,7 @@ if [ "$mpi" = none ]; then
         await is_of_user "$other" 65534 || fail "process $other is not of user 65534"
     fi
     run isthmus-top --once "$other"
-    expect_error "^isthmus-top: $other: it is a process of user [a-z0-9_-]+: expected a job of your own$"
+    expect_error "^isthmus-top: process $other belongs to user [a-z0-9_-]+: expected a process of your own job$"
     [ "$other" = 1 ] || kill "$other"
 fi
 finish

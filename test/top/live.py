@@ -51,7 +51,7 @@ def pictures():
 def expect_picture(of, rows, columns):
     if len(of) > rows - 1 or any(len(line) >= columns for line in of):
         fail(f'more than {rows} lines of {columns} columns: {of}')
-    if of[-1] != 'q ends' or not re.match(r'\d\d:\d\d:\d\d  \S*planted: 4 PEs', of[0]):
+    if of[-1] != 'Press q to quit.' or not re.match(r'\d\d:\d\d:\d\d  \S*planted: 4 PEs', of[0]):
         fail(f'not as expected: {of}')
 
 

@@ -38,7 +38,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         info_child_answer(run, argument);
     fault[0] = '\0';
     if (child < 0) {
-        snprintf(fault, capacity, "was not asked, as no process can be started: %s",
+        snprintf(fault, capacity, "was not queried, because no process can be started: %s",
                  strerror(errno));
         return false;
     }

@@ -146,7 +146,7 @@ static void info_devices_print_left_out(const struct devices *devices)
         return;
     }
     for (const char *const *line = devices->module->left_out; *line != NULL; line++)
-        printf("  left out: %s\n", *line);
+        printf("  not built: %s\n", *line);
 }
 
 void devices_print_summary(const struct devices *devices)
@@ -180,10 +180,10 @@ static void info_devices_print_choices(const struct devices *devices)
     for (int i = 0; i < devices->n_kinds; i++)
         n_kinds += info_devices_has_choices(&devices->kinds[i]);
     if (n_kinds == 0) {
-        printf("\nThis host has no devices, so none of its PEs would get one.\n");
+        printf("\nThis host has no devices.\n");
         return;
     }
-    printf("\nThe device of each PE of this host, if it may run on %d cores:\n  PE    ",
+    printf("\nDevice of each PE of this host, if the PE may run on %d cores:\n  PE    ",
            CPU_COUNT(&devices->kinds[0].cores));
     for (int i = 0; i < devices->n_kinds; i++)
         if (info_devices_has_choices(&devices->kinds[i]))

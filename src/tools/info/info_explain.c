@@ -492,7 +492,7 @@ static void info_explain_print_reasons(const struct catalog_match *match, int le
         if (reason.entry == NULL || reason.weight < REASON_MIN_LENGTH ||
             !info_explain_is_new(reason.entry))
             continue;
-        info_explain_print_entry(reason.entry, "Of this line's reason: ");
+        info_explain_print_entry(reason.entry, "About the reason in this message: ");
         info_explain_print_reasons(&reason, --left);
     }
 }
@@ -505,9 +505,9 @@ static int info_explain_print_unknown(const char *line)
     const char *text = info_explain_skip_routine(
         info_explain_skip_pe(mark == NULL ? info_explain_skip_launcher(line) : mark), true);
     size_t count = nearest_patterns((struct catalog_span){text, strlen(text)}, patterns, SHOWN);
-    printf("No message of Isthmus is like this: %s\n", line);
+    printf("Not a message of Isthmus: %s\n", line);
     for (size_t i = 0; i < count; i++)
-        printf("%s%s\n", i == 0 ? "The nearest are:\n    " : "    ", patterns[i]);
+        printf("%s%s\n", i == 0 ? "The most similar messages are:\n    " : "    ", patterns[i]);
     return EXIT_FAILURE;
 }
 
@@ -559,12 +559,12 @@ static int info_explain_input(void)
             unknown |= info_explain_line(line) != EXIT_SUCCESS;
     }
     if (ferror(stdin)) {
-        fprintf(stderr, "isthmus-info: standard input cannot be read: %s\n", strerror(errno));
+        fprintf(stderr, "isthmus-info: cannot read standard input: %s\n", strerror(errno));
         return EXIT_FAILURE;
     }
     free(line);
     if (!found)
-        printf("No line of this is a message of Isthmus.\n");
+        printf("The input contains no message of Isthmus.\n");
     return found && !unknown ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 

@@ -27,6 +27,8 @@ struct backend_result {
     /* Transport of puts and gets between nodes, and the reason. Empty if the backend has only one
      * node. */
     char between_nodes[TEXT_CAPACITY];
+    /* Settings that MPI windows need because of a fault of the MPI. Empty if there is no fault. */
+    char for_windows[TEXT_CAPACITY];
 };
 
 struct specification {
@@ -35,11 +37,19 @@ struct specification {
 };
 
 static const struct specification specifications[] = {
-    {"OpenSHMEM C and C++ API", "1.6, with the deprecated names of every version"},
-    {"OpenSHMEM Fortran API", "the 1.4 draft's, the last that there is"},
+    {"OpenSHMEM C and C++ API", "1.6, including the deprecated names of all versions"},
+    {"OpenSHMEM Fortran API", "the draft of 1.4, which is the last one"},
     {"Memory spaces", "the Dynamic Memory Spaces proposal, see docs/conformance.md"},
 };
 enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
+
+/* Parts that were not tested on real systems. docs/support.md lists them, too. */
+static const struct specification experimental_parts[] = {
+    {"HIP and Level Zero", "memory of devices: tested only with simulated drivers"},
+    {"Big-endian systems", "tested only in an emulator"},
+    {"Spaces over own memory", "shmemx_space_create_with over memory of the program"},
+};
+enum { EXPERIMENTAL_PARTS = sizeof experimental_parts / sizeof experimental_parts[0] };
 
 /* ---- Backends ---- */
 
@@ -53,12 +63,12 @@ static const struct backend *info_open_in_child(const char *path, const char **r
     }
     const struct backend *opened = dlsym(module, BACKEND_SYMBOL);
     if (opened == NULL) {
-        *reason = "it is no module of Isthmus";
+        *reason = "it is not a module of Isthmus";
         return NULL;
     }
     if (opened->version != BACKEND_VERSION ||
         strcmp(opened->isthmus, ISTHMUS_VERSION_STRING) != 0) {
-        *reason = "it is of another version of Isthmus";
+        *reason = "it belongs to another version of Isthmus";
         return NULL;
     }
     return opened;
@@ -67,9 +77,26 @@ static const struct backend *info_open_in_child(const char *path, const char **r
 /* Returns the transport that a job started here would choose if ISTHMUS_REMOTE is not set. */
 static const char *info_transport_between_nodes(enum backend_rma known)
 {
-    return known == BACKEND_RMA_FASTER    ? "window"
-           : known == BACKEND_RMA_UNKNOWN ? "window or message, to be measured"
-                                          : "message";
+    return known == BACKEND_RMA_FASTER    ? "MPI windows"
+           : known == BACKEND_RMA_UNKNOWN ? "MPI windows or messages, measured when a job starts"
+                                          : "messages";
+}
+
+/* Describes the transport between nodes. If MPI windows have a fault, Isthmus sends messages, so
+ * that the user need not change a setting. The reason then has the form "FAULT: SETTINGS". */
+static void info_describe_transport(struct backend_result *backend_result, enum backend_rma known,
+                                    const char *reason)
+{
+    const char *transport = info_transport_between_nodes(known);
+    const char *settings = known == BACKEND_RMA_BROKEN ? strstr(reason, ": ") : NULL;
+    if (settings == NULL) {
+        snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)",
+                 transport, reason);
+        return;
+    }
+    snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes,
+             "%s (handled: %.*s)", transport, (int)(settings - reason), reason);
+    snprintf(backend_result->for_windows, sizeof backend_result->for_windows, "%s", settings + 2);
 }
 
 /* Queries one backend. Runs in a child process, because a process cannot load two MPIs, and a
@@ -88,9 +115,8 @@ static bool info_query_module(void *argument)
     backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
     if (opened->family == SHMEM_IMPL_MPI_NONE)
         return true;
-    const char *way = info_transport_between_nodes(opened->window_assessment(&reason));
-    snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)", way,
-             reason);
+    enum backend_rma known = opened->window_assessment(&reason);
+    info_describe_transport(backend_result, known, reason);
     return true;
 }
 
@@ -124,31 +150,49 @@ static size_t info_find_backends(struct backend_result *backends)
 
 /* ---- Text output ---- */
 
+static void info_print_backend(const struct backend_result *backend_result)
+{
+    printf("  %-10s %s%s\n  %-10s %s\n", backend_result->name,
+           backend_result->usable ? "" : "NOT USABLE: ", backend_result->text, "",
+           backend_result->path);
+    if (!backend_result->usable)
+        return;
+    if (backend_result->between_nodes[0] != '\0')
+        printf("  %-10s put and get between nodes: %s\n", "", backend_result->between_nodes);
+    if (backend_result->for_windows[0] != '\0')
+        printf("  %-10s needed only for MPI windows, such as with ISTHMUS_REMOTE=window: %s\n", "",
+               backend_result->for_windows);
+}
+
 static void info_print_backends(const struct backend_result *backends, size_t count)
 {
-    printf("\nBackends (modules):\n");
+    printf("\nMPI libraries (modules):\n");
     if (count == 0)
-        printf("  there are none: the installation is damaged\n");
-    for (size_t i = 0; i < count; i++) {
-        printf("  %-10s %s%s\n  %-10s %s\n", backends[i].name,
-               backends[i].usable ? "" : "NOT USABLE: ", backends[i].text, "", backends[i].path);
-        if (backends[i].usable && backends[i].between_nodes[0] != '\0')
-            printf("  %-10s way of put and get between nodes: %s\n", "", backends[i].between_nodes);
-    }
+        printf("  no modules were found: the installation is damaged\n");
+    for (size_t i = 0; i < count; i++)
+        info_print_backend(&backends[i]);
     const char *why;
     const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
-    printf("A program started here, without oshrun, would get %s: %s.\n",
-           choice == NULL ? "no backend" : choice, why);
+    printf("A program that is started here without oshrun would use %s: %s.\n",
+           choice == NULL ? "no module" : choice, why);
+}
+
+static void info_print_specifications(const char *title, const struct specification *rows,
+                                      size_t count)
+{
+    printf("\n%s:\n", title);
+    for (size_t i = 0; i < count; i++)
+        printf("  %-24s %s\n", rows[i].what, rows[i].level);
 }
 
 static void info_print_text(const struct backend_result *backends, size_t count,
                             const struct devices *devices)
 {
-    printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION_STRING);
-    for (size_t i = 0; i < SPECIFICATIONS; i++)
-        printf("  %-24s %s\n", specifications[i].what, specifications[i].level);
+    printf("Isthmus %s\n", ISTHMUS_VERSION_STRING);
+    info_print_specifications("Specifications", specifications, SPECIFICATIONS);
     info_print_backends(backends, count);
     devices_print_summary(devices);
+    info_print_specifications("Experimental parts", experimental_parts, EXPERIMENTAL_PARTS);
     putchar('\n');
     environment_print(stdout);
 }
@@ -165,8 +209,10 @@ static void info_put_backends(struct json *json, const struct backend_result *ba
         json_text(json, "module", backends[i].path);
         json_flag(json, "usable", backends[i].usable);
         json_text(json, backends[i].usable ? "mpi" : "fault", backends[i].text);
-        if (backends[i].usable)
+        if (backends[i].usable) {
             json_text(json, "between_nodes", backends[i].between_nodes);
+            json_text(json, "for_windows", backends[i].for_windows);
+        }
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -199,16 +245,23 @@ static void info_put_environment(struct json *json)
     json_close(json, ']');
 }
 
+static void info_put_specifications(struct json *json, const char *name,
+                                    const struct specification *rows, size_t count)
+{
+    json_open(json, name, '{');
+    for (size_t i = 0; i < count; i++)
+        json_text(json, rows[i].what, rows[i].level);
+    json_close(json, '}');
+}
+
 static void info_print_json(const struct backend_result *backends, size_t count,
                             const struct devices *devices)
 {
     struct json json = {.stream = stdout};
     json_open(&json, NULL, '{');
     json_text(&json, "version", ISTHMUS_VERSION_STRING);
-    json_open(&json, "specifications", '{');
-    for (size_t i = 0; i < SPECIFICATIONS; i++)
-        json_text(&json, specifications[i].what, specifications[i].level);
-    json_close(&json, '}');
+    info_put_specifications(&json, "specifications", specifications, SPECIFICATIONS);
+    info_put_specifications(&json, "experimental", experimental_parts, EXPERIMENTAL_PARTS);
     info_put_backends(&json, backends, count);
     info_put_choice(&json);
     devices_put(devices, &json);
@@ -221,23 +274,25 @@ static void info_print_json(const struct backend_result *backends, size_t count,
 
 static void info_print_help(void)
 {
-    printf(
-        "usage: isthmus-info [option]\n\n"
-        "Prints what this installation of Isthmus is: its version, the specifications it\n"
-        "follows, the MPIs it runs on and which of them a process started here would get, the\n"
-        "kinds of devices, and every environment variable with meaning, default and current\n"
-        "value.\n\n"
-        "Often needed:\n"
-        "  --explain LINE   what a line means that a program or a tool of Isthmus wrote, what\n"
-        "                   usually causes it and what to do; \"-\": those of standard input\n"
-        "  --devices [PES]  the devices of this host, of each kind, and which of them each of so\n"
-        "                   many PEs of this host would get if it may run on any core (by default\n"
-        "                   as many PEs as cores, but at most 8)\n"
-        "  --mpi NAME       the MPI that this module finds, by its name or path\n"
-        "  --json           the same as without an option, as JSON\n"
-        "  --version        the version alone\n"
-        "\nOthers:\n"
-        "  --help, -h       this\n");
+    printf("isthmus-info describes this installation of Isthmus, and explains its messages.\n"
+           "Example: isthmus-info --explain 'isthmus: PE 3: shmem_long_put: ...'\n\n"
+           "usage: isthmus-info [option]\n\n"
+           "Without an option, isthmus-info prints the version, the supported specifications, the\n"
+           "available MPI libraries and the one that a program started here would use, the kinds\n"
+           "of devices, the experimental parts, and each environment variable with its meaning,\n"
+           "default and current value.\n\n"
+           "Often needed:\n"
+           "  --explain LINE   explain a message of Isthmus: its meaning, its usual cause and\n"
+           "                   what to do. With \"-\", explain the messages in standard input\n"
+           "  --devices [PES]  list the devices of this host, and the device that each of PES PEs\n"
+           "                   of this host would use if it may run on any core (default: one PE\n"
+           "                   for each core, at most 8)\n"
+           "  --mpi NAME       print the MPI library that the module NAME loads. NAME is a name\n"
+           "                   or a path\n"
+           "  --json           print everything as JSON\n"
+           "  --version        print the version of Isthmus\n"
+           "\nOthers:\n"
+           "  --help, -h       print this help\n");
 }
 
 static int info_finish_output(void)
@@ -251,7 +306,7 @@ static int info_finish_output(void)
 static int info_print_mpi(const char *name)
 {
     if (name == NULL) {
-        fprintf(stderr, "isthmus-info: --mpi: expected a module's name or path after it\n");
+        fprintf(stderr, "isthmus-info: --mpi: expected the name or path of a module\n");
         return 2;
     }
     struct backend_result *backend_result = child_memory(sizeof *backend_result);
@@ -304,8 +359,7 @@ static int info_print_devices(const char *pes)
 static int info_print_explanations(int n_arguments, char *const arguments[])
 {
     if (n_arguments == 0) {
-        fprintf(stderr, "isthmus-info: --explain: expected a line after it, or - for lines of "
-                        "standard input\n");
+        fprintf(stderr, "isthmus-info: --explain: expected a line, or - to read standard input\n");
         return 2;
     }
     int status = explain_print(n_arguments, arguments), written = info_finish_output();
@@ -320,7 +374,8 @@ int main(int argc, char *argv[])
         return info_print_explanations(argc - 2, argv + 2);
     int most = devices || mpi ? 3 : 2;
     if (argc > most) {
-        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[most]);
+        fprintf(stderr, "isthmus-info: %s: expected only one option (see isthmus-info --help)\n",
+                argv[most]);
         return 2;
     }
     if (devices)
@@ -334,7 +389,7 @@ int main(int argc, char *argv[])
     else if (strcmp(option, "--json") == 0 || argc == 1)
         info_print_all(argc > 1);
     else {
-        fprintf(stderr, "isthmus-info: %s: unknown option; --help says which there are\n", option);
+        fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", option);
         return 2;
     }
     return info_finish_output();

@@ -129,7 +129,7 @@ def details(result):
 
 def print_speeds(reports):
     differing, same = speeds(reports)
-    print(f'Speed, beside A: {len(differing)} series differ beyond noise, {same} do not')
+    print(f'Speed, compared with A: {len(differing)} series differ beyond noise, {same} do not')
     for key, _, found in differing:
         print(f'  {series_name(key)}')
         for place, changed in found.items():
@@ -189,7 +189,7 @@ def identity_section(reports):
     differing, same = identity(reports)
     rows = [[name, *values] for name, values in differing + same]
     heads = ['', *LETTERS[:len(reports)]]
-    return section('identity', 'Identity', f'<p>{len(differing)} differ, and stand first.</p>'
+    return section('identity', 'Identity', f'<p>{len(differing)} differ, and are listed first.</p>'
                    f'<div class="wide">{table(heads, rows, FACTS)}</div>')
 
 

@@ -1,7 +1,7 @@
 """The results as a self-contained HTML page, without scripts and network access."""
 import os
 from html import escape
-from isthmus_probe import chart, speed
+from isthmus_probe import chart, conclusion, speed
 from isthmus_probe.report import BAD, VERDICTS, title
 from isthmus_probe.tags import breakable, entries, section, table
 
@@ -108,8 +108,21 @@ def soundness(report):
     for result in report['results']:
         groups.setdefault(result['group'], []).append(result)
     parts = ''.join(group_part(group, results) for group, results in groups.items())
-    return section('soundness', 'Soundness', '<p>Each mark opens what was expected and seen.</p>' + legend()
+    return section('soundness', 'Soundness', '<p>Select a mark to see what was expected and what was seen.</p>' + legend()
                    + f'<div class="groups">{parts}</div>')
+
+
+def cause_item(cause):
+    told = [('Isthmus', cause.remedy), ('Probes', cause.probes_text())]
+    return f'<li class="finding"><div><h3>{breakable(cause.text)}</h3>{entries(told)}</div></li>'
+
+
+def causes(report):
+    found, html = conclusion.causes(report), ''
+    for kind, text in conclusion.HEADS.items():
+        items = ''.join(cause_item(cause) for cause in found if cause.kind == kind)
+        html += f'<h3>{escape(text)}</h3><ul class="findings panel">{items}</ul>' if items else ''
+    return section('causes', 'Causes', html or '<p class="panel">No probe found a problem.</p>')
 
 
 def findings(report):
@@ -118,7 +131,7 @@ def findings(report):
     items = ''.join(f'<li class="finding">{badge(result["verdict"])}<div><h3>{breakable(result["name"])}</h3>'
                     f'{entries(told(result))}</div></li>' for result in bad)
     return section('findings', 'Findings', f'<ul class="findings panel">{items}</ul>' if bad else
-                   '<p class="panel">All that was probed is sound.</p>')
+                   '<p class="panel">All results are sound.</p>')
 
 
 # ---- Speed ----
@@ -156,7 +169,7 @@ def table_of(results, where):
 def fastest_of(results, where):
     rows = speed.break_even_rows(results, where)
     heads = ['', speed.MPI, speed.ISTHMUS, speed.NOT_MAPPED]
-    return ('<h4>The fastest, beyond what comes by chance</h4>'
+    return ('<h4>The fastest, with differences beyond noise</h4>'
             f'<div class="panel fastest">{table(heads, rows)}</div>') if rows else ''
 
 
@@ -197,8 +210,8 @@ def document(head, lead, sections, more_style='', script=''):
 
 
 def of_report(report):
-    lead = f'<p>{escape(title(report))}</p>' + tally(report['results'])
+    lead = f'<p><b>{escape(conclusion.head(report))}</b></p><p>{escape(title(report))}</p>' + tally(report['results'])
     return document('What this MPI does', lead, [
-        ('advice', 'Advice', advice(report)), ('findings', 'Findings', findings(report)),
+        ('causes', 'Causes', causes(report)), ('advice', 'Advice', advice(report)), ('findings', 'Findings', findings(report)),
         ('soundness', 'Soundness', soundness(report)), ('speed', 'Speed', speeds(report)),
         ('identity', 'Identity', identity(report))])

@@ -34,10 +34,18 @@ def of_mpi(version):
     _here[:] = [row for row in _rows if row.is_of(version)]
 
 
+def rows_of(name):
+    return [row for row in _here if any(fnmatch.fnmatch(name, pattern) for pattern in row.probes)]
+
+
 def answer(name):
     """Returns how Isthmus handles the fault that this probe shows, or None."""
-    answers = [row.isthmus for row in _here if any(fnmatch.fnmatch(name, pattern) for pattern in row.probes)]
-    return '; '.join(dict.fromkeys(answers)) or None
+    return '; '.join(dict.fromkeys(row.isthmus for row in rows_of(name))) or None
+
+
+def cause(name):
+    """Returns the known fault that this probe shows, or None."""
+    return '; '.join(dict.fromkeys(row.fault for row in rows_of(name))) or None
 
 
 def print_table():

@@ -1,6 +1,6 @@
 """The stored results: reading and checking them, and texts that all reports use."""
 from isthmus_profile import checked
-from isthmus_profile.checked import Failure, OrNone, Within
+from isthmus_profile.checked import Failure, Optional, OrNone, Within
 
 
 FORMAT = 1  # version of the JSON format; other versions are rejected
@@ -14,7 +14,8 @@ MOST_SIZE = 1 << 62
 POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
 SERIES = {'measure': str, 'operation': str, 'where': str, 'unit': str, 'points': [POINT]}
 RESULT = {'name': str, 'group': str, 'shows': str, 'verdict': str, 'expected': TEXT_OR_NONE, 'seen': TEXT_OR_NONE,
-          'pe': OrNone(int), 'more': [str], 'notes': [str], 'seconds': OrNone(MEASURED), 'series': [SERIES], 'isthmus': TEXT_OR_NONE}
+          'pe': OrNone(int), 'more': [str], 'notes': [str], 'seconds': OrNone(MEASURED), 'series': [SERIES], 'isthmus': TEXT_OR_NONE,
+          'cause': Optional(TEXT_OR_NONE)}
 SHAPE = {'isthmus': str, 'module': str, 'identity': [{'name': str, 'value': str}], 'results': [RESULT],
          'advice': [{'variable': str, 'value': str, 'reason': str}]}
 

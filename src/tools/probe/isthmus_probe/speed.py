@@ -195,7 +195,7 @@ def print_fastest(rows):
     if not rows:
         return
     widths = [max(map(len, column)) + 2 for column in zip(*rows, ['', MPI, ISTHMUS, ''])]
-    print('  the fastest, beyond what comes by chance:')
+    print('  the fastest, with differences beyond noise:')
     for texts in [['', MPI, ISTHMUS, NOT_MAPPED], *rows]:
         print('    ' + ''.join(f'{text:<{width}}' for text, width in zip(texts, widths)).rstrip())
     print(flush=True)

@@ -78,9 +78,9 @@ def look(profile, finding):
 def looks(profile):
     found = advice.findings(profile)
     listed = ''.join(look(profile, finding) for finding in found)
-    note = '<p class="notes">What each could save is an estimate, for it alone: several may save the same time.</p>'
+    note = '<p class="notes">Each saving is an estimate for one finding alone. Several findings may save the same time.</p>'
     return section('advice', 'What to look at first', f'<ol class="looks panel">{listed}</ol>{note}' if listed else
-                   '<p class="panel">Nothing stands out: no rule found what costs a hundredth of the job or more.</p>')
+                   '<p class="panel">Nothing stands out: no rule found anything that costs 1 % of the job or more.</p>')
 
 
 def tiles(profile):
@@ -94,7 +94,7 @@ def tiles(profile):
               ('Moved', bytes_text(sum(entry[3] for entry in profile['matrix']))),
               ('Heap of a PE, at most', bytes_text(heap)),
              ('shmem_init, at most', time_text(profile['job']['init_seconds']))]
-    return '<dl class="tiles">' + ''.join(f'<div><dt>{name}</dt><dd>{text}</dd></div>' for name, text in listed) + '</dl>'
+    return '<dl class="tiles">' + ''.join(f'<div><dt>{name}</dt><dd>{escape(text)}</dd></div>' for name, text in listed) + '</dl>'
 
 
 def keys():
@@ -125,7 +125,7 @@ def routines(profile):
     heads = [('Routine', NAME), ('Class', NAME), ('Calls', NUMBER), ('Bytes', NUMBER), ('Time', NUMBER),
              ('of library', NUMBER), ('Mean', NUMBER), ('Least', NUMBER), ('Most', NUMBER)]
     rows = [routine_row(name, of, all_seconds) for name, of in by_routine(profile).items()]
-    return section('routines', 'Time by routine', '<p>All PEs together; typed names are one. A press on a head sorts.</p>'
+    return section('routines', 'Time by routine', '<p>Sums over all PEs. The variants of a routine for different types are one row. Select a column head to sort.</p>'
                    + sortable('Time by routine', heads, rows))
 
 
@@ -162,11 +162,11 @@ def phase_row(profile, index, of, all_seconds):
 def phases(profile):
     found = grouped(profile['records'], lambda record: record['phase'])
     if len(profile['phases']) < 2:
-        return section('phases', 'Phases', '<p class="panel">The program names none: shmem_pcontrol does.</p>')
+        return section('phases', 'Phases', '<p class="panel">The program names no phases (shmem_pcontrol).</p>')
     heads = [('Phase', NAME), ('Calls', NUMBER), ('Bytes', NUMBER), ('Time', NUMBER), ('of library', NUMBER),
              ('Most of it', NAME)]
     rows = [phase_row(profile, index, of, total(profile, 'in_library')) for index, of in found.items()]
-    return section('phases', 'Phases', '<p>Time in the library, all PEs together.</p>' + sortable('Phases', heads, rows))
+    return section('phases', 'Phases', '<p>Time in the library, summed over all PEs.</p>' + sortable('Phases', heads, rows))
 
 
 def region_row(profile, of):
@@ -188,16 +188,16 @@ def regions(profile):
     if found:
         heads = [('Region', NAME), ('Times', NUMBER), ('Time', NUMBER), ('in the library', NUMBER), ('Least', NUMBER),
                  ('Median', NUMBER), ('Most', NUMBER), ('Slowest', NUMBER), ('Its time', NUMBER)]
-        parts.append('<p>All PEs together; time with the regions inside.</p>'
+        parts.append('<p>Sums over all PEs. The time of a region includes the regions inside it.</p>'
                      + sortable('Regions', heads, [region_row(profile, of) for of in found]))
     if profile.get('marks'):
         heads = [('Mark', NAME), ('Where', NAME), ('Times', NUMBER)]
         parts.append(sortable('Marks', heads, [mark_row(profile, of) for of in profile['marks']]))
     for of in profile.get('unbalanced', []):
-        parts.append(f'<p>{count_text(of["times"])} times isthmus_region_pop at {escape(site_text(profile, of["site"]))} found'
-                     ' no region that was open.</p>')
+        parts.append(f'<p>isthmus_region_pop at {escape(site_text(profile, of["site"]))} found no open region'
+                     f' {count_text(of["times"])} times.</p>')
     if not parts:
-        parts.append('<p class="panel">The program names none: isthmus_regions.h does.</p>')
+        parts.append('<p class="panel">The program names no regions (isthmus_regions.h).</p>')
     return section('regions', 'Regions', ''.join(parts))
 
 
@@ -377,8 +377,8 @@ def space_row(of):
 def spaces(profile):
     rows = [space_row(of) for of in profile['memory'].get('spaces', [])]
     heads = [('Space', NAME)] + [(name, NUMBER) for name in (
-        'PEs', 'Size', 'In use, most', 'of size', 'Largest free then', 'at the least', 'No room, times')]
-    return ('<p>Of a PE, the one with the most in use. A block needs a free range that is as long as itself.</p>'
+        'PEs', 'Size', 'In use, most', 'of size', 'Largest free then', 'Smallest such range', 'Failed allocations')]
+    return ('<p>Values of the PE with the most memory in use. A block needs a free range of at least its length.</p>'
             + sortable('Spaces', heads, rows)) if rows else ''
 
 
@@ -389,7 +389,7 @@ def memory(profile):
     rows = [head(site_text(profile, entry['site'])) + length(entry['bytes']) + calls(entry['blocks'])
             for entry in sorted(profile['memory']['sites'], key=lambda entry: -entry['bytes'])[:MOST_ROWS]]
     if rows:
-        html += spaces(profile) + sortable('Who allocates', [('Allocated at', NAME), ('In use, most', NUMBER), ('Blocks', NUMBER)], rows)
+        html += spaces(profile) + sortable('Memory by allocation site', [('Allocated at', NAME), ('In use, most', NUMBER), ('Blocks', NUMBER)], rows)
     return section('memory', 'Memory over time', html)
 
 
@@ -404,10 +404,10 @@ def counter_row(profile, of):
 def packet_text(profile):
     found = counters.packets(profile)
     if found is None:
-        return 'All went by loads and stores, which are not counted, or by windows: no packet of requests was sent.'
+        return 'No packet of requests was sent. All operations used loads and stores, which are not counted, or MPI windows.'
     sent, requests, each = found
-    return (f'{count_text(sent)} packets of requests had {number_text(requests)} requests and {bytes_text(round(each))} at'
-            f' the mean; there is room for {bytes_text(advice.PACKET_BYTES)}.')
+    return (f'{count_text(sent)} packets of requests had {number_text(requests)} requests and {bytes_text(round(each))} on'
+            f' average. A packet has space for {bytes_text(advice.PACKET_BYTES)}.')
 
 
 def inside_phases(profile):
@@ -419,7 +419,7 @@ def inside_phases(profile):
     heads = [('Counter', NAME)] + [(name or 'no phase', NUMBER) for name in shown]
     rows = [head(of['name']) + ''.join(calls(value) for value in of['by_phase'][:len(shown)]) for of in found]
     more = len(profile['phases']) - len(shown)
-    return '<p>By phase, all PEs together.</p>' + sortable('In the library, by phase', heads, rows, f'And {more} more phases.' if more > 0 else '')
+    return '<p>By phase, summed over all PEs.</p>' + sortable('In the library, by phase', heads, rows, f'And {more} more phases.' if more > 0 else '')
 
 
 def inside(profile):
@@ -431,7 +431,7 @@ def inside(profile):
     heads = [('Counter', NAME), ('What it counts', NAME), ('All PEs', NUMBER), ('Least', NUMBER), ('by', NUMBER),
              ('Most', NUMBER), ('by', NUMBER)]
     left = f'Nothing of: {", ".join(nothing)}.' if nothing else ''
-    return section('counters', 'In the library', f'<p>What it counted of its own work, from init to finalize (shmemx_counters_get_values). {packet_text(profile)}</p>'
+    return section('counters', 'In the library', f'<p>Work of the library between shmem_init and shmem_finalize (shmemx_counters_get_values). {packet_text(profile)}</p>'
                    + sortable('In the library', heads, rows, left) + inside_phases(profile))
 
 

@@ -4,6 +4,7 @@ from isthmus_probe.report import number_text
 from isthmus_profile.text import printable
 
 WAITING = ('wait', 'test', 'collective', 'lock')  # classes of routines whose time depends on other PEs
+SHORTEST = 20e-9  # seconds; the clock and the cost of recording make shorter times inexact
 TIME_UNITS = ((1, 's'), (1e-3, 'ms'), (1e-6, 'us'), (1e-9, 'ns'))
 COUNT_UNITS = ((1e18, 'E'), (1e15, 'P'), (1e12, 'T'), (1e9, 'G'))
 BYTE_UNITS = ((1 << 60, 'EiB'), (1 << 50, 'PiB'), (1 << 40, 'TiB'), (1 << 30, 'GiB'), (1 << 20, 'MiB'), (1 << 10, 'KiB'))
@@ -124,6 +125,8 @@ def scaled(value, units):
 
 
 def time_text(seconds):
+    if 0 < seconds < SHORTEST:
+        return f'< {scaled(SHORTEST, TIME_UNITS)}'
     return scaled(seconds, TIME_UNITS) if seconds > 0 else '0 s'
 
 
@@ -176,10 +179,12 @@ def call_text(profile, place):
     return f'{place[0]} at {site_text(profile, place[1])}'
 
 
-def machine_text(profile):
+def machine_text(profile, time=None):
+    """Describes the PEs, the time and the hosts of a job. `time`: replaces the time between shmem_init and
+    shmem_finalize."""
     job = profile['job']
     hosts = len(set(job['hosts'])) or 1
-    text = f'{pe_count_text(job["pes"])}, {time_text(job["seconds"])}, {hosts} host{"" if hosts == 1 else "s"}'
+    text = f'{pe_count_text(job["pes"])}, {time or time_text(job["seconds"])}, {hosts} host{"" if hosts == 1 else "s"}'
     return text + (f', {nodes(profile)} nodes' if nodes(profile) != hosts else '') + f', {job["mpi"]}'
 
 

@@ -29,7 +29,7 @@ class Print(argparse.Action):
 
 def parser(name, text, version):
     """Returns a parser. `text` describes the options; --help prints it."""
-    made = argparse.ArgumentParser(prog=name, usage=text.partition('\n\n')[0].removeprefix('usage: '), add_help=False)
+    made = argparse.ArgumentParser(prog=name, add_help=False)
     made.format_help = lambda: text
     made.error = fail_usage
     made.add_argument('--help', '-h', action=Print)

@@ -27,15 +27,16 @@ class Job:
     def __init__(self, identity, pes, launcher):
         self.identity, self.pes, self.launcher = identity, pes, launcher
 
-    def names(self):
-        """Returns the names by which a user can select the job."""
+    def name(self):
+        """Returns the name of the program, by which a user can select the job."""
         first = next(iter(self.pes.values()), None)
-        return [os.path.basename(words[0]) for words in [look.words(first.pid)] if words] if first else []
+        return look.program(first.pid) if first else guarded_program(self.launcher) or look.program(self.launcher)
 
     def describe(self):
+        """Returns the process and the program of the job. If no PE runs on this host, the number of PEs is unknown."""
         first = next(iter(self.pes.values()), None)
-        name = (self.names() or ['?'])[0]
-        return f'{self.launcher or first.pid} ({name}, {first.n_pes} PEs)' if first else f'{self.launcher}'
+        more = f'{first.n_pes} PEs' if first else 'PEs on other hosts, or not yet initialized'
+        return f'{self.launcher or first.pid} ({self.name()}, {more})'
 
     def processes(self):
         own = {pe.pid for pe in self.pes.values()}
@@ -81,25 +82,28 @@ def find(word):
     if word is None:
         chosen = jobs
         if not chosen:
-            raise Failure('no job of yours runs on this host')
+            raise Failure('no job of this user is running on this host')
     elif re.fullmatch('[0-9]{1,10}', word):
         number, user = int(word), own.owner(word)
         if user is None:
-            raise Failure(f'{word}: there is no such process')
+            raise Failure(f'process {word} does not exist')
         if user != os.geteuid():
-            raise Failure(f'{word}: it is a process of {user_name(user)}: expected a job of your own')
+            raise Failure(f'process {word} belongs to {user_name(user)}: expected a process of your own job')
         if own.identity(word) is None:
-            raise Failure(f'{word}: the process runs with rights that its user does not have (set-uid): expected a job of your own')
+            raise Failure(f'process {word} is set-uid and has the rights of another user: expected a process of your own job')
         chosen = [job for job in jobs if number in job.processes()]
         chosen = chosen or [job for job in jobs if job.launcher and number in look.parents(job.launcher)]
         if not chosen:
-            raise Failure(f'{word}: the process belongs to no job that has come out of shmem_init on this host')
+            raise Failure(f'process {word} belongs to no job that has returned from shmem_init on this host')
     else:
-        chosen = [job for job in jobs if word in job.names()]
+        chosen = [job for job in jobs if word == job.name()]
         if not chosen:
-            raise Failure(f'{word}: no job of yours runs such a program on this host')
+            raise Failure(f'{word}: no job of this user runs a program of this name on this host')
     if len(chosen) > 1:
-        raise Failure(f'{len(chosen)} jobs run: expected the process of one of them: {", ".join(job.describe() for job in chosen)}')
+        told = ', '.join(job.describe() for job in chosen)
+        if word is not None:
+            raise Failure(f'{word}: {len(chosen)} jobs match: expected the process number of one of them: {told}')
+        raise Failure(f'{len(chosen)} jobs are running: expected the process number or the program name of one of them: {told}')
     return chosen[0]
 
 

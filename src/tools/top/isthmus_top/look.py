@@ -30,6 +30,13 @@ def words(pid, name='cmdline'):
     return [word.decode(errors='replace') for word in contents(f'/proc/{pid}/{name}').split(b'\0')[:-1]]
 
 
+def program(pid):
+    """Returns the name of the program that a process runs."""
+    found = words(pid)[:1]
+    name = os.path.basename(found[0]) if found else contents(f'/proc/{pid}/comm').decode(errors='replace').strip()
+    return name or 'unknown program'
+
+
 def status(pid):
     """Returns (state, parent process, CPU seconds) of the process, or None if it does not exist."""
     fields = contents(f'/proc/{pid}/stat').rpartition(b')')[2].split()

@@ -52,9 +52,9 @@ def does(one):
         words = [one['presence']]
     if not words:
         idle = one['state'] == 'S' and one['cpu'] is not None and one['cpu'] < QUIET
-        words = ['sleeps, in no wait of the library' if idle else STATES.get(one['state'], STATES['R'])]
+        words = ['sleeps, but not in a wait of the library' if idle else STATES.get(one['state'], STATES['R'])]
         if one['rates'] and one['rates']['most']:
-            words.append(f'in the library most in {one["rates"]["most"]}{place(one["rates"]["site"])}')
+            words.append(f'most library time in {one["rates"]["most"]}{place(one["rates"]["site"])}')
     return '; '.join(words)
 
 
@@ -107,7 +107,7 @@ def grouped(seen):
         cpu = [one['cpu'] or 0.0 for one in some]
         pes = ranges(one['pe'] for one in some)
         who = f'{len(some)} PEs ({pes})' if len(some) > 1 else f'PE {pes}'
-        like = f', as PE {some[0]["pe"]}' if len(some) > 1 else ''
+        like = f', such as PE {some[0]["pe"]}' if len(some) > 1 else ''
         yield f'{who}, CPU {100 * sum(cpu) / len(some):.0f}%{like}: {does(some[0])}'
 
 
@@ -117,7 +117,7 @@ def summary(seen, n_pes):
     yield f'{len(waiting)} of {n_pes} PEs wait' + (f'; not: {ranges(others)}' if waiting and others else '')
     missing = gaps(waiting | others, n_pes)
     if missing:
-        yield f'not seen, on other hosts or ended: PE {missing}'
+        yield f'not seen (on other hosts, or ended): PE {missing}'
 
 
 def lines(name, seen, n_pes, room=None):
@@ -139,7 +139,7 @@ HIDE, SHOW, HOME, REST = '\x1b[?1049h\x1b[?25l', '\x1b[?25h\x1b[?1049l', '\x1b[H
 
 def draw(text):
     width, height = shutil.get_terminal_size()
-    shown = [line[:width - 1] for line in text(height - 3)] + ['', 'q ends']
+    shown = [line[:width - 1] for line in text(height - 3)] + ['', 'Press q to quit.']
     sys.stdout.write(HOME + ''.join(f'{line}\x1b[K\r\n' for line in shown[1 - height:]) + REST)
     sys.stdout.flush()
 

@@ -1,7 +1,8 @@
 """Draws the timeline as one SVG: one row for each PE, colored by the PE's main activity, with arrows to the longest
 waits."""
 from html import escape
-from isthmus_profile.sums import call_text, count_text, machine_text, pe_count_text, program_text, time_text
+from math import floor, log10
+from isthmus_profile.sums import TIME_UNITS, call_text, count_text, machine_text, pe_count_text, program_text, time_text
 from isthmus_trace import links, summary
 
 WIDTH, LEFT, RIGHT, TOP = 1600, 70, 20, 84
@@ -10,7 +11,7 @@ ROWS = 256  # maximum number of rows; if several PEs share a row, the one with t
 HEIGHT_OF_ROWS = 900
 ARROWS = 200
 LANES = ('transfer', 'collective', 'other', 'wait')  # kinds of time, in the order in which they are drawn
-WORDS = {'transfer': 'put, get, atomics', 'collective': 'collectives', 'other': 'others of the library', 'wait': 'waits for others',
+WORDS = {'transfer': 'put, get, atomics', 'collective': 'collectives', 'other': 'other routines', 'wait': 'waits for other PEs',
          'lost': 'calls lost'}
 OF_KIND = {'put': 'transfer', 'get': 'transfer', 'atomic': 'transfer', 'signal': 'transfer', 'message': 'transfer',
            'collective': 'collective', 'wait': 'wait', 'lock': 'wait', 'order': 'wait', 'request': 'wait'}
@@ -41,6 +42,16 @@ class Scale:
     def __init__(self, trace):
         self.begin = begin_of(trace)
         self.seconds = max(trace.end_seconds - self.begin, 1e-9)
+
+    def text(self, seconds, step):
+        """Returns a time since the first call, with enough digits for times that differ by `step`."""
+        size, unit = next(((size, unit) for size, unit in TIME_UNITS if self.begin + self.seconds >= size), TIME_UNITS[-1])
+        digits = max(0, -floor(log10(step / size) + 1e-9))
+        return f'{seconds / size:.{digits}f} {unit}'
+
+    def range_text(self):
+        step = self.seconds / 100
+        return f'{self.text(self.begin, step)} to {self.text(self.begin + self.seconds, step)} after the begin of shmem_init'
 
     def column(self, seconds):
         return min(max((seconds - self.begin) / self.seconds, 0.0), 1.0) * COLUMNS
@@ -138,7 +149,7 @@ def regions(pe, scale, top, bar):
         y = top + 1.5 + 3 * len(stack)
         if end - begin >= 2 and y < top + bar / 2 and one.thread == 0:
             yield (f'<line class="region" x1="{LEFT + begin:.1f}" x2="{LEFT + end:.1f}" y1="{y:.1f}" y2="{y:.1f}">'
-                   f'<title>{escape(one.name)}: {time_text(one.end - one.start)}</title></line>')
+                   f'<title>{escape(one.name)}: {escape(time_text(one.end - one.start))}</title></line>')
         stack.append(one.end)
 
 
@@ -162,13 +173,14 @@ def arrows(trace, pes, scale, height):
 
 
 def axis(scale, bottom):
+    """Yields the time axis. Its 0 is the begin of the first call, as for --from and --to."""
     step = 10.0 ** len(str(int(scale.seconds * 1e9))) * 1e-9
     while scale.seconds / step < 5:
         step /= 2 if scale.seconds / step >= 2.5 else 5
     for at in range(int(-(-scale.begin // step)), int((scale.begin + scale.seconds) / step) + 1):
         x = LEFT + scale.column(at * step)
         yield f'<line class="tick" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP - 6}" y2="{bottom + 4:.1f}"/>'
-        yield f'<text class="soft" x="{x:.1f}" y="{bottom + 18:.1f}" text-anchor="middle">{time_text(at * step)}</text>'
+        yield f'<text class="soft" x="{x:.1f}" y="{bottom + 18:.1f}" text-anchor="middle">{scale.text(at * step, step)}</text>'
 
 
 def phases(trace, scale, bottom):
@@ -189,7 +201,7 @@ def legend():
         words = WORDS.get(lane, 'the program itself')
         yield f'<rect class="{lane}" x="{x}" y="42" width="14" height="14"/><text x="{x + 20}" y="54">{words}</text>'
         x += 50 + 7 * len(words)
-    yield f'<path class="arrow" d="M{x} 49 L{x + 28} 49"/><text x="{x + 36}" y="54">who ended a wait</text>'
+    yield f'<path class="arrow" d="M{x} 49 L{x + 28} 49"/><text x="{x + 36}" y="54">from the call that ended a wait</text>'
 
 
 def svg(trace):
@@ -199,7 +211,7 @@ def svg(trace):
     bottom = TOP + height * len(pes)
     notes = list(summary.faults(trace))
     if len(pes) < len(trace.pes):
-        notes.append(f'{len(pes)} rows for {pe_count_text(len(trace.pes))}: of those that share one, the one that waits the most')
+        notes.append(f'{len(pes)} rows for {pe_count_text(len(trace.pes))}: each row shows the PE with the longest waits of its group')
     yield (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {bottom + 34 + 18 * len(notes):.0f}" role="img"'
            f' aria-label="{escape(program_text(trace.told))}">')
     yield f'<style>{STYLE}</style>'
@@ -207,7 +219,8 @@ def svg(trace):
            '<path class="head" d="M0 0 L8 4 L0 8 z"/></marker><pattern id="lost" width="5" height="5"'
            ' patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><line class="hatch" y2="5"/></pattern></defs>')
     yield '<rect class="paper" width="100%" height="100%"/>'
-    yield f'<text class="title" x="{LEFT}" y="26">{escape(program_text(trace.told))}: {escape(machine_text(trace.told))}</text>'
+    title = f'{program_text(trace.told)}: {machine_text(trace.told, scale.range_text())}'
+    yield f'<text class="title" x="{LEFT}" y="26">{escape(title)}</text>'
     yield from legend()
     yield from axis(scale, bottom)
     yield from rows(trace, pes, scale, height)

@@ -29,7 +29,7 @@ def faults(trace):
         yield f'and {len(texts) - FAULTS} more such lines'
     lost = sum(pe.profile.header['lost'] for pe in trace.pes)
     if lost:
-        yield f'The profile beside it lacks {count_text(lost)} calls, for which its tables have no room'
+        yield f'The profile of this job lacks {count_text(lost)} calls, because its tables were full'
 
 
 def grouped(found):
@@ -59,7 +59,7 @@ def open_lines(trace):
     """Yields lines about calls that never returned."""
     last = [(event.end - event.start, event) for event in trace.events() if event.is_open]
     for seconds, event in sorted(last, key=lambda one: -one[0])[:WAITS]:
-        since = f', where it was for {time_text(seconds)}' if seconds >= LONG else ''
+        since = f', in which it was for {time_text(seconds)}' if seconds >= LONG else ''
         yield cut(f'  PE {event.pe} did not return from {call_text(trace.told, (event.name, event.site))}{since}', 100)
 
 
