@@ -519,10 +519,12 @@ void space_pool_close(const char *routine, struct space_pool *pool)
 
 void space_pool_start(void)
 {
-    space_pool_heap = (struct space_pool){.segment = &segments[SEGMENT_HEAP],
-                                          .team = &team_world,
-                                          .alignment = layout.heap_alignment,
-                                          .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
+    space_pool_heap = (struct space_pool){
+        .segment = &segments[SEGMENT_HEAP],
+        .team = &team_world,
+        .alignment = layout.heap_alignment,
+        .remedy = "set SHMEM_SYMMETRIC_SIZE to a larger value; if it is not set, the heap has the "
+                  "memory of the host: allocate less, or use more hosts"};
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);

@@ -19,20 +19,21 @@ for wrapper in oshfort oshf90 oshf77; do
     expect_output "-I$PREFIX/include -c a.f"
     run $wrapper --help
     expect_text "^usage: $wrapper .*"
+    expect_text "^  $wrapper hello.f90 -o hello$"
     expect_text 'OSHMEM_FC'
 done
 OSHMEM_FC=no-such-compiler run oshfort a.f
-expect_error 'oshfort: there is no compiler no-such-compiler here'
+expect_error 'oshfort: compiler no-such-compiler not found: '
 for option in -fdefault-integer-8 -fdefault-real-8 -i8 -r8; do
     run oshfort $option -c a.f
-    expect_error "oshfort: $option gives INTEGER or REAL a size"
+    expect_error "oshfort: $option is not supported, because Isthmus expects INTEGER and REAL of 4 bytes: remove $option"
 done
 
 # A program that uses the module needs the module of its compiler.
 for line in 'use shmem' '  USE shmem, only: shmem_init' 'use, non_intrinsic :: Shmem ! all'; do
     echo "$line" >u.f90
     OSHMEM_FC=fake-fc run oshfort -c u.f90
-    expect_error 'oshfort: u\.f90 uses the module shmem, which is not there for fake-fc-0: .*oshfort --build-module'
+    expect_error 'oshfort: u\.f90 uses the module shmem, which was not built for fake-fc-0: .*oshfort --build-module'
 done
 echo 'use shmem_other' >u.f90
 OSHMEM_FC=fake-fc run oshfort -c u.f90

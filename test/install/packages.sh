@@ -30,7 +30,7 @@ run root/usr/bin/oshcc.isthmus "$SOURCE/test/install/project/ring.c" -o ring
 expect_status 0
 rm "$own"/lib/isthmus/libisthmus-mpi-openmpi.so
 run root/usr/bin/oshrun.isthmus --mpi openmpi -np 2 ./ring
-expect_error 'oshrun: --mpi openmpi: there is no such MPI here; expected one of:.* none$'
+expect_error 'oshrun: --mpi openmpi: this MPI is not installed for Isthmus: expected one of:.* none$'
 run root/usr/bin/oshrun.isthmus -np 2 ./ring
 expect_output 'ring of 2'
 

@@ -39,7 +39,7 @@ def read_until(master, text, end):
     return seen if not end else seen + read_until(master, None, False)
 
 
-def run(script, mpi=MPIS[0], during=None, started=None, **variables):
+def run(script, mpi=MPIS[0], during=None, started=None, options=('-np', '2'), arguments=(), **variables):
     """Returns the exit status and the terminal output of oshrun, whose launcher executes `script`. Calls `during` with the
     process id and the terminal after the text `started` has been printed."""
     launcher = {}
@@ -51,7 +51,7 @@ def run(script, mpi=MPIS[0], during=None, started=None, **variables):
     pid, master = pty.fork()
     if pid == 0:
         os.environ.update(launcher, **variables)
-        os.execv(OSHRUN, [OSHRUN, '--mpi', mpi, '-np', '2', *([PROGRAM] if script is not None else ['false'])])
+        os.execv(OSHRUN, [OSHRUN, '--mpi', mpi, *options, PROGRAM if script is not None else 'false', *arguments])
     try:
         seen = read_until(master, started, False) if started else b''
         if during:
@@ -87,6 +87,19 @@ check('SIGUSR1 too', 7, 1, run(WAITS.format('USR1'), started=b'started', during=
 check('who interrupts needs no word', 7, 0, run(WAITS.format('INT'), started=b'started', during=write(b'\x03')))
 check('input is read', 5, 1, run('echo started; read -r word; [ "$word" = yes ] && exit 5', started=b'started',
                                  during=write(b'yes\n')))
+# Other messages that oshrun prints only on terminals.
+MISPLACED = b'oshrun: warning: --mpi is after the program'
+DEFAULT = b'oshrun: the number of PEs is not given (-np N): the launcher of '
+for title, options, arguments, warnings, counts in (('options before the program', ('-np', '2'), ('-x', 'y'), 0, 0),
+                                                    ('an option after the program', ('-np', '2'), ('y', '--mpi', 'x'), 1, 0),
+                                                    ('-- before the program', ('-np', '2', '--'), ('--mpi', 'x'), 0, 0),
+                                                    ('options of another program', ('-np', '2'), (':', '-np', '2', 'true'), 0, 0),
+                                                    ('no number of PEs', (), (), 0, 1),
+                                                    ('an option of the launcher', ('-wdir', '/'), (), 0, 0)):
+    text = run('exit 0', options=options, arguments=arguments)[1]
+    expect(title, 'the number of warnings', text.count(b'oshrun: warning: '), warnings)
+    expect(title, 'the number of its warnings', text.count(MISPLACED), warnings)
+    expect(title, 'the number of messages about the number of PEs', text.count(DEFAULT), counts)
 for name in MPIS:
     check(f'a real job of {name}', 1, 1, run(None, mpi=name))
 

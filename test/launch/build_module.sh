@@ -37,7 +37,7 @@ run oshrun --mpi "$module" -np 2 isthmus-probe --only messages/order
 expect_status 0
 expect_text '^messages +[1-9][0-9]* sound$'
 run oshrun --mpi "own$first" -np 2 ./hello
-expect_error "there is no such MPI here"
+expect_error "this MPI is not installed for Isthmus"
 
 # Install the module, and select it by its name.
 last=${*: -1}
@@ -60,19 +60,19 @@ expect_status 0
 run isthmus-build-module
 expect_refusal 'no compiler wrapper given'
 run isthmus-build-module --nonsense mpicc
-expect_refusal '--nonsense: there is no such option'
+expect_refusal 'unknown option --nonsense'
 run isthmus-build-module --name
-expect_refusal '--name: expected a word after it'
+expect_refusal '--name: expected a value after it'
 run isthmus-build-module no-such-mpicc
-expect_refusal 'no-such-mpicc: there is no such program: expected'
+expect_refusal 'no-such-mpicc: program not found: expected'
 run isthmus-build-module "$CC"
 expect_refusal 'cannot compile a program that includes mpi.h: expected'
 run isthmus-build-module --name Mine "$wrapper"
-expect_refusal '--name Mine: expected small letters and digits'
+expect_refusal '--name Mine: expected lowercase letters and digits'
 run isthmus-build-module --output module "$wrapper"
 expect_refusal '--output module: expected a name that ends with .so'
 run isthmus-build-module --output /proc/none/module.so "$wrapper"
-expect_refusal '/proc/none/module.so: its folder cannot be written'
+expect_refusal '/proc/none/module.so: cannot write to the folder of this file'
 cat >broken_mpicc <<END
 #!/bin/sh
 case "\$*" in
@@ -85,7 +85,7 @@ chmod +x broken_mpicc
 run isthmus-build-module --output broken.so "$WORK/broken_mpicc"
 expect_status 1
 expect_text 'no compiler today'
-expect_text 'broken_mpicc cannot compile the module, see above'
+expect_text 'broken_mpicc cannot compile the module: see its messages above'
 [ ! -e broken.so ] || fail 'a module was left that was not made'
 cat >old_mpicc <<'END'
 #!/bin/sh
@@ -93,13 +93,13 @@ echo 'isthmus_which mpich "1.2" standard 2 2'
 END
 chmod +x old_mpicc
 run isthmus-build-module "$WORK/old_mpicc"
-expect_refusal 'is of MPI 2.2: expected MPI 3.0 or later'
+expect_refusal 'belongs to MPI 2.2: expected MPI 3.0 or later'
 
 run oshrun --mpi elsewhere/none.so -np 2 ./hello
-expect_error 'oshrun: --mpi elsewhere/none.so: there is no such module'
+expect_error 'oshrun: --mpi elsewhere/none.so: the module does not exist or cannot be read'
 rm "${module%.so}.launch"
 run oshrun --mpi "$module" -np 2 ./hello
-expect_error 'oshrun: .*there is no .*\.launch, which isthmus-build-module makes with it'
+expect_error 'oshrun: .*the file .*\.launch is missing, which isthmus-build-module writes with the module'
 run env ISTHMUS_MPI="$WORK/none.so" ./hello
 expect_error "isthmus: .*shmem_init: ISTHMUS_MPI=$WORK/none.so: that MPI backend cannot be read: No such file"
 finish

@@ -34,15 +34,40 @@ run oshrun
 expect_error 'oshrun: no program given'
 run oshrun -np 2
 expect_error 'oshrun: no program given'
-for program in ./nope nope "$WORK"; do
-    run oshrun -np 2 "$program"
+# Each program that cannot be run causes one message, which gives the reason.
+touch source.c source.cpp source.f90 script.txt
+for case in './nope|there is no such program \(check the path, or' 'nope|there is no such program \(check the path, or' \
+    "$WORK|it is a folder, and not a program$" 'source.c|it is not executable \(compile it with oshcc\)$' \
+    './source.cpp|it is not executable \(compile it with oshc\+\+\)$' 'source.f90|it is not executable \(compile it with oshfort\)$' \
+    'script.txt|it is not executable \(if it is a script, use chmod \+x\)$'; do
+    run oshrun -np 2 "${case%%|*}"
     expect_status 127
-    expect_error "oshrun: .*nope|$WORK: there is no such program"
+    expect_error "^oshrun: cannot run '${case%%|*}': ${case#*|}"
+done
+# The value of an unknown option, which oshrun mistakes for the program.
+run oshrun --pes 2 ./hello
+expect_status 127
+expect_error "^oshrun: cannot run '2': there is no such program, and --pes is not an option of oshrun with a value "
+run oshrun --tag nope ./hello
+expect_error "^oshrun: cannot run 'nope': there is no such program \(check"
+run oshrun --pes -- nope ./hello
+expect_error "^oshrun: cannot run 'nope': there is no such program \(check"
+# A host whose name cannot be resolved. The launcher is started nevertheless, here a fake one.
+printf '#!/bin/sh\necho started\n' >starts.sh
+chmod +x starts.sh
+for mpi in $BACKENDS; do
+    OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 --host localhost:2,no-such-host.invalid:2,[::1] ./hello
+    expect_status 0
+    expect_output started
+    [ "$errors" = "oshrun: cannot resolve the host name 'no-such-host.invalid': check --host, and the messages of the\
+ launcher below" ] || [ -z "$(type -P getent)" ] || fail 'expected a message about the host'
+    OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 --host 127.0.0.1:2,user@localhost ./hello
+    [ -z "$errors" ] || fail 'expected no message about hosts'
 done
 run oshrun --mpi nonsense ./hello
-expect_error "oshrun: --mpi nonsense: there is no such MPI here; expected one of: $BACKENDS none"
+expect_error "oshrun: --mpi nonsense: this MPI is not installed for Isthmus: expected one of: $BACKENDS none"
 ISTHMUS_MPI=nonsense run oshrun ./hello
-expect_error "oshrun: ISTHMUS_MPI=nonsense: there is no such MPI here"
+expect_error "oshrun: ISTHMUS_MPI=nonsense: this MPI is not installed"
 run oshrun --mpi
 expect_error 'oshrun: --mpi: expected one of'
 OSHRUN_LAUNCHER=no-such-launcher run oshrun ./hello
@@ -88,6 +113,7 @@ expect_output unset
 run oshrun --help
 expect_status 0
 expect_text '^usage: oshrun'
+[[ $output = 'oshrun runs an OpenSHMEM program '*'Example:'$'\n\n''  oshrun -np 4 ./hello'* ]] || fail 'expected a sentence and an example first'
 run oshrun --version
 expect_text '^oshrun \(Isthmus\) [0-9]'
 
@@ -143,7 +169,7 @@ for wrong in '-np 2' '' '-np 1 echo :'; do
     expect_error '^oshrun: --mpi none: expected a program before and after each ":"$'
 done
 run oshrun --mpi none -np 2 echo a : -wdir / echo
-expect_error "^oshrun: --mpi none: -wdir: there is no such option without an MPI's launcher$"
+expect_error '^oshrun: --mpi none: -wdir is not an option of oshrun: remove it, or select an MPI, whose launcher may know it$'
 
 # A job receives all environment variables, also those whose names are invalid in shells. bash itself must
 # receive few of them, because it needs quadratic time. Variables that are already set have priority over a

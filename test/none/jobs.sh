@@ -56,11 +56,11 @@ for refused in 'ISTHMUS_NODE_SIZE=1' 'ISTHMUS_PATH=window' 'ISTHMUS_AMO=mpi'; do
     expect_error "PE 0: shmem_init: ${refused%%=*}.* one node and no MPI: expected it unset, or an MPI"
 done
 run oshrun --mpi none -np 2 --host a "$talk"
-expect_error 'oshrun: --mpi none: .*expected no hosts'
+expect_error 'oshrun: --mpi none: .*remove --host and --hostfile'
 run oshrun --mpi none -np 2 -wdir / "$talk"
-expect_error 'oshrun: --mpi none: -wdir: there is no such option'
+expect_error 'oshrun: --mpi none: -wdir is not an option of oshrun'
 run oshrun --mpi none isthmus-probe
-expect_error 'oshrun: isthmus-probe: --mpi none is no MPI'
+expect_error 'oshrun: isthmus-probe: --mpi none has no MPI to test'
 run oshrun --mpi none -np 1 sh -c "eval \"exec \${OSHRUN_JOB%%:*}<&-\"; exec '$talk'"
 expect_text 'shmem_init: oshrun --mpi none started this job, but the descriptor of its memory .* is closed here'
 run oshrun --mpi none -np 1 env OSHRUN_RANK=1 "$talk"
@@ -69,7 +69,7 @@ run oshrun --mpi none -np 2 "$talk" another
 expect_status 0
 expect_text 'the descriptor of its memory .* is closed here'
 (ulimit -n 24 && run oshrun --mpi none -np 8 "$talk" && [ "$status" -eq 127 ] && expect_error \
-    'oshrun: --mpi none: PE [0-9]+ cannot be started, no descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
+    'oshrun: --mpi none: PE [0-9]+ cannot be started, too few file descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
 for mpi in $BACKENDS; do # a program that is linked with an MPI
     printf '#include <mpi.h>\n#include <shmem.h>\nint main(void)\n{\n    int flag;\n    shmem_init();\n    return MPI_Initialized(&flag);\n}\n' >with.c
     OSHMEM_CC=mpicc.$mpi run oshcc with.c -o with

@@ -77,7 +77,7 @@ def blocked(name, command, status, number=None):
     job, reader, _ = start_blocked(command, stderr=subprocess.PIPE)
     for _ in range(2 if number else 0):
         job.send_signal(number)
-    expect(name, job, status, b'a part of standard output is lost: its reader does not read')
+    expect(name, job, status, b'a part of standard output is lost: the process that receives it has stopped reading')
     os.close(reader)
 
 

@@ -62,7 +62,7 @@ run oshrun --settings=wrong -np 2 sh
 expect_error '^oshrun: --settings wrong: line 1: expected NAME=value'
 for file in nowhere /; do
     run oshrun --settings $file -np 2 sh
-    expect_error "^oshrun: --settings $file: there is no such file"
+    expect_error "^oshrun: --settings $file: the file does not exist or cannot be read"
 done
 run oshrun --settings
 expect_error '^oshrun: --settings: expected a file'

@@ -79,7 +79,7 @@ fi
 
 # Wrong arguments and missing traces.
 run oshrun --trace --profile -np 1 "$PLANTED"
-expect_error '^oshrun: --profile and --trace: expected one of them'
+expect_error '^oshrun: --profile and --trace: give only one of them'
 run isthmus-trace nothing
 expect_error '^isthmus-trace: nothing: No such file or directory$'
 run oshrun --trace= -np 1 "$PLANTED"

@@ -290,7 +290,9 @@ static _Noreturn void launch_fail_usage(void)
 
 static _Noreturn void launch_fail_option(const char *option)
 {
-    fprintf(stderr, "oshrun: --mpi none: %s: there is no such option without an MPI's launcher\n",
+    fprintf(stderr,
+            "oshrun: --mpi none: %s is not an option of oshrun: remove it, or select an MPI, whose "
+            "launcher may know it\n",
             option);
     exit(STATUS_USAGE);
 }

@@ -167,7 +167,7 @@ const char *pes_create(int count)
     pes.all = calloc((size_t)count, sizeof *pes.all);
     start.text = malloc((size_t)count * 2 * STREAMS_CAPACITY);
     if (pes.all == NULL || start.text == NULL)
-        return "no memory for PEs";
+        return "cannot allocate memory for the records of the PEs";
     for (int i = 0; i < count; i++) {
         struct stream none = {.source = -1, .pe = i};
         struct pe *pe = &pes.all[i];
@@ -182,7 +182,7 @@ const char *pes_create(int count)
     launch_pes_raise_limit_of_files();
     return launch_pes_map_memory(count) && launch_pes_set_variables(count)
                ? NULL
-               : "no memory that PEs share";
+               : "cannot create the shared memory of the PEs";
 }
 
 /* ---- Start of one PE ---- */
@@ -234,7 +234,7 @@ const char *pes_start(int number, char *const *arguments, const sigset_t *mask, 
     const int ends[] = {out, err, number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
     const int stdio[] = {number == 0 ? input : ends[2], out, err};
     if (!pe_status_open(&pe->pe_status) || out < 0 || err < 0 || stdio[0] < 0)
-        return "no descriptors (ulimit -n)";
+        return "too few file descriptors (ulimit -n)";
     pe->pe_status.program = fork();
     if (pe->pe_status.program == 0)
         launch_pes_become_program(arguments, mask, stdio);
@@ -243,7 +243,7 @@ const char *pes_start(int number, char *const *arguments, const sigset_t *mask, 
     launch_pes_close_all(ends, sizeof ends / sizeof ends[0]);
     errno = reason;
     if (pe->pe_status.program < 0)
-        return "no process";
+        return "cannot create a process";
     process_group_add(pe->pe_status.program);
     pes.count++;
     pes.running++;

@@ -192,7 +192,8 @@ void streams_discard(void)
 {
     for (int target = STDOUT_FILENO; target < TARGETS_COUNT; target++)
         if (streams_is_blocked(&output.output_queues[target]))
-            streams_discard_queue(&output.output_queues[target], "its reader does not read");
+            streams_discard_queue(&output.output_queues[target],
+                                  "the process that receives it has stopped reading");
 }
 
 /* ---- Lines ---- */

@@ -5,8 +5,8 @@ for word in "${compiler[@]:1}" "${arguments[@]}"; do
     case $word in
     -fdefault-integer-8 | -fdefault-real-* | -fdefault-double-8 | -finteger-4-integer-8 | -freal-[48]-real-* | -[ir]8 | \
         -integer-size | -real-size)
-        echo "$name: $word gives INTEGER or REAL a size that the library's routines do not have:" \
-            "expected the default, 4 bytes (INTEGER*8 and REAL*8 have routines of their own)" >&2
+        echo "$name: $word is not supported, because Isthmus expects INTEGER and REAL of 4 bytes: remove $word, and" \
+            "declare variables of 8 bytes as INTEGER*8 or REAL*8" >&2
         exit 1
         ;;
     esac
@@ -39,8 +39,8 @@ if [ -f "$module/libshmem_module.a" ]; then
 elif [ ! -f shmem.mod ]; then
     for word in "${arguments[@]}"; do
         if [ -f "$word" ] && grep -Eiqs '^[[:space:]]*use([[:space:]]+|[[:space:],a-z_]*::[[:space:]]*)shmem([[:space:],!]|$)' "$word"; then
-            echo "$name: $word uses the module shmem, which is not there for ${module##*/}:" \
-                "expected \"$name --build-module\" first, which makes it in $module" >&2
+            echo "$name: $word uses the module shmem, which was not built for ${module##*/}:" \
+                "run \"$name --build-module\" first, which writes it to $module" >&2
             exit 1
         fi
     done
@@ -72,7 +72,7 @@ own_names()
 
 own=$(own_names | paste -sd ' ')
 if [ -n "$own" ] && [ -n "$show" ]; then
-    echo "$name: the program declares $own itself: $name compiles it with an shmem.fh without these" >&2
+    echo "$name: the program declares $own itself: $name compiles it with a copy of shmem.fh without these names" >&2
 elif [ -n "$own" ]; then
     run=command
     scratch=$(mktemp -d) || exit 1
