@@ -63,14 +63,14 @@ class Row:
         (self.with_context if has_context else self.without).add(name)
 
     def context(self):
-        """Returns the prefix of all names of the row: "ctx_", "[ctx_]" if it is optional, or "" if only some names have it."""
+        """Returns the prefix of all names of the row: "ctx_", "[ctx_]" if it is optional, or "" if not all names have it."""
         if len(self.with_context) < len(self.names):
             return ""
         return "[ctx_]" if self.without else "ctx_"
 
 
 def short(name):
-    """Returns the name of a routine without its prefix shmem_, shmemx_, shmem_ctx_ or shmemx_ctx_."""
+    """Returns a routine's name without its prefix shmem_ or shmemx_, and without ctx_ unless the routine manages contexts."""
     return re.sub(r"^shmemx?_", "", re.sub(r"^(shmemx?_)ctx_(?!create|destroy|get_team|session)", r"\1", name))
 
 
