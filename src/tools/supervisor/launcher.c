@@ -106,7 +106,9 @@ void launcher_wait_for_daemon(void)
     enum { POLL_MS = 2, LIMIT_MS = 10000 };
     const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
 
-    if (!launcher_is_hydra() && !getenv("PMIX_RANK"))
+    /* Hydra forwards standard input to PE 0 only. If all supervisors waited, each end of one of
+     * them would wake the daemon, and delay all others. */
+    if (launcher_is_hydra() ? strcmp(launcher_pe(), "0") != 0 : !getenv("PMIX_RANK"))
         return;
     for (int ms = 0; ms < LIMIT_MS && !launcher_is_idle(); ms += POLL_MS)
         nanosleep(&pause, NULL);
