@@ -39,7 +39,7 @@ bool launcher_is_done_with(int timeout_ms);
  * process too early. For Open MPI, this is before the daemon has read that the process has
  * finalized MPI. MPI_Finalize waits at most 2 s for the daemon's response, so this happens on a
  * busy machine. For Hydra, it is before mpiexec has forwarded the end of its standard input:
- * mpiexec dies of SIGPIPE if the process that should receive it has ended. */
+ * mpiexec dies of SIGPIPE if PE 0, which should receive it, has ended. */
 void launcher_wait_for_daemon(void);
 
 /* Ends the whole job with `status` if the launcher would not end it when this process exits
