@@ -343,7 +343,7 @@ static enum kind_result ze_copy_each(const struct copy_route *copy_route,
 {
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
-        struct kind_copy *copy; /* already complete, since no device executes it */
+        struct kind_copy *copy; /* unused: the CPU copies, so each copy is complete at once */
         result =
             ze_copy_begin_route(copy_route, blocks->dest + i * blocks->dest_step,
                                 blocks->source + i * blocks->source_step, blocks->block, &copy);

@@ -3732,636 +3732,467 @@ void shmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value
  * context completes the operation at the target. */
 void shmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. After a quiet of the context, the operation is complete and *fetch contains the
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. After
+ * a quiet of the context, the operation is complete and *fetch contains the
  * previous value of the variable on PE `pe`. `fetch` may point to any memory of this PE.
  * [SHMEM_ATOMIC_FETCH_NBI, _SWAP_NBI, _COMPARE_SWAP_NBI, _FETCH_INC_NBI, _FETCH_ADD_NBI,
  * _FETCH_AND_NBI, _FETCH_OR_NBI, _FETCH_XOR_NBI] */
 void shmem_int_atomic_fetch_nbi(int *fetch, const int *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_long_atomic_fetch_nbi(long *fetch, const long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_longlong_atomic_fetch_nbi(long long *fetch, const long long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_nbi(unsigned int *fetch, const unsigned int *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_nbi(unsigned long *fetch, const unsigned long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_nbi(unsigned long long *fetch, const unsigned long long *source,
                                       int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_nbi(int32_t *fetch, const int32_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_nbi(int64_t *fetch, const int64_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_nbi(uint32_t *fetch, const uint32_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_nbi(uint64_t *fetch, const uint64_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_size_atomic_fetch_nbi(size_t *fetch, const size_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ptrdiff_atomic_fetch_nbi(ptrdiff_t *fetch, const ptrdiff_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_double_atomic_fetch_nbi(double *fetch, const double *source, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int_atomic_fetch_nbi(shmem_ctx_t ctx, int *fetch, const int *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_long_atomic_fetch_nbi(shmem_ctx_t ctx, long *fetch, const long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_longlong_atomic_fetch_nbi(shmem_ctx_t ctx, long long *fetch, const long long *source,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_nbi(shmem_ctx_t ctx, unsigned int *fetch,
                                      const unsigned int *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                       const unsigned long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         const unsigned long long *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_nbi(shmem_ctx_t ctx, int32_t *fetch, const int32_t *source,
                                       int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_nbi(shmem_ctx_t ctx, int64_t *fetch, const int64_t *source,
                                       int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_nbi(shmem_ctx_t ctx, uint32_t *fetch, const uint32_t *source,
                                        int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_nbi(shmem_ctx_t ctx, uint64_t *fetch, const uint64_t *source,
                                        int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_size_atomic_fetch_nbi(shmem_ctx_t ctx, size_t *fetch, const size_t *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ptrdiff_atomic_fetch_nbi(shmem_ctx_t ctx, ptrdiff_t *fetch, const ptrdiff_t *source,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_float_atomic_fetch_nbi(shmem_ctx_t ctx, float *fetch, const float *source, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_double_atomic_fetch_nbi(shmem_ctx_t ctx, double *fetch, const double *source,
                                        int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int_atomic_swap_nbi(int *fetch, int *dest, int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_long_atomic_swap_nbi(long *fetch, long *dest, long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_longlong_atomic_swap_nbi(long long *fetch, long long *dest, long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_swap_nbi(unsigned int *fetch, unsigned int *dest, unsigned int value,
                                 int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_swap_nbi(unsigned long *fetch, unsigned long *dest, unsigned long value,
                                  int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_swap_nbi(unsigned long long *fetch, unsigned long long *dest,
                                      unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_swap_nbi(int32_t *fetch, int32_t *dest, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_swap_nbi(int64_t *fetch, int64_t *dest, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_swap_nbi(uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_swap_nbi(uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_size_atomic_swap_nbi(size_t *fetch, size_t *dest, size_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ptrdiff_atomic_swap_nbi(ptrdiff_t *fetch, ptrdiff_t *dest, ptrdiff_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_float_atomic_swap_nbi(float *fetch, float *dest, float value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_double_atomic_swap_nbi(double *fetch, double *dest, double value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int_atomic_swap_nbi(shmem_ctx_t ctx, int *fetch, int *dest, int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_long_atomic_swap_nbi(shmem_ctx_t ctx, long *fetch, long *dest, long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_longlong_atomic_swap_nbi(shmem_ctx_t ctx, long long *fetch, long long *dest,
                                         long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_swap_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                     unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_swap_nbi(shmem_ctx_t ctx, unsigned long *fetch, unsigned long *dest,
                                      unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_swap_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_swap_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest, int32_t value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_swap_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest, int64_t value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_swap_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                       uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_swap_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                       uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_size_atomic_swap_nbi(shmem_ctx_t ctx, size_t *fetch, size_t *dest, size_t value,
                                     int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ptrdiff_atomic_swap_nbi(shmem_ctx_t ctx, ptrdiff_t *fetch, ptrdiff_t *dest,
                                        ptrdiff_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_float_atomic_swap_nbi(shmem_ctx_t ctx, float *fetch, float *dest, float value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_double_atomic_swap_nbi(shmem_ctx_t ctx, double *fetch, double *dest, double value,
                                       int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int_atomic_compare_swap_nbi(int *fetch, int *dest, int cond, int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_long_atomic_compare_swap_nbi(long *fetch, long *dest, long cond, long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_longlong_atomic_compare_swap_nbi(long long *fetch, long long *dest, long long cond,
                                         long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_compare_swap_nbi(unsigned int *fetch, unsigned int *dest, unsigned int cond,
                                         unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_compare_swap_nbi(unsigned long *fetch, unsigned long *dest,
                                         unsigned long cond, unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_compare_swap_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         unsigned long long cond, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_compare_swap_nbi(int32_t *fetch, int32_t *dest, int32_t cond, int32_t value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_compare_swap_nbi(int64_t *fetch, int64_t *dest, int64_t cond, int64_t value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_compare_swap_nbi(uint32_t *fetch, uint32_t *dest, uint32_t cond,
                                         uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_compare_swap_nbi(uint64_t *fetch, uint64_t *dest, uint64_t cond,
                                         uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_size_atomic_compare_swap_nbi(size_t *fetch, size_t *dest, size_t cond, size_t value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ptrdiff_atomic_compare_swap_nbi(ptrdiff_t *fetch, ptrdiff_t *dest, ptrdiff_t cond,
                                         ptrdiff_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int_atomic_compare_swap_nbi(shmem_ctx_t ctx, int *fetch, int *dest, int cond,
                                         int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_long_atomic_compare_swap_nbi(shmem_ctx_t ctx, long *fetch, long *dest, long cond,
                                         long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_longlong_atomic_compare_swap_nbi(shmem_ctx_t ctx, long long *fetch, long long *dest,
                                         long long cond, long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_compare_swap_nbi(shmem_ctx_t ctx, unsigned int *fetch,
                                         unsigned int *dest, unsigned int cond, unsigned int value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_compare_swap_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                         unsigned long *dest, unsigned long cond,
                                         unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_compare_swap_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long cond,
                                         unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_compare_swap_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest,
                                         int32_t cond, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_compare_swap_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest,
                                         int64_t cond, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_compare_swap_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         uint32_t cond, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_compare_swap_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         uint64_t cond, uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_size_atomic_compare_swap_nbi(shmem_ctx_t ctx, size_t *fetch, size_t *dest,
                                         size_t cond, size_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ptrdiff_atomic_compare_swap_nbi(shmem_ctx_t ctx, ptrdiff_t *fetch, ptrdiff_t *dest,
                                         ptrdiff_t cond, ptrdiff_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int_atomic_fetch_inc_nbi(int *fetch, int *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_long_atomic_fetch_inc_nbi(long *fetch, long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_longlong_atomic_fetch_inc_nbi(long long *fetch, long long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_inc_nbi(unsigned int *fetch, unsigned int *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_inc_nbi(unsigned long *fetch, unsigned long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_inc_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_inc_nbi(int32_t *fetch, int32_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_inc_nbi(int64_t *fetch, int64_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_inc_nbi(uint32_t *fetch, uint32_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_inc_nbi(uint64_t *fetch, uint64_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_size_atomic_fetch_inc_nbi(size_t *fetch, size_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ptrdiff_atomic_fetch_inc_nbi(ptrdiff_t *fetch, ptrdiff_t *dest, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int_atomic_fetch_inc_nbi(shmem_ctx_t ctx, int *fetch, int *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_long_atomic_fetch_inc_nbi(shmem_ctx_t ctx, long *fetch, long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_longlong_atomic_fetch_inc_nbi(shmem_ctx_t ctx, long long *fetch, long long *dest,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_inc_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_inc_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                         unsigned long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_inc_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_inc_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_inc_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_inc_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_inc_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_size_atomic_fetch_inc_nbi(shmem_ctx_t ctx, size_t *fetch, size_t *dest, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ptrdiff_atomic_fetch_inc_nbi(shmem_ctx_t ctx, ptrdiff_t *fetch, ptrdiff_t *dest,
                                         int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int_atomic_fetch_add_nbi(int *fetch, int *dest, int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_long_atomic_fetch_add_nbi(long *fetch, long *dest, long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_longlong_atomic_fetch_add_nbi(long long *fetch, long long *dest, long long value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_add_nbi(unsigned int *fetch, unsigned int *dest, unsigned int value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_add_nbi(unsigned long *fetch, unsigned long *dest,
                                       unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_add_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_add_nbi(int32_t *fetch, int32_t *dest, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_add_nbi(int64_t *fetch, int64_t *dest, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_add_nbi(uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_add_nbi(uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_size_atomic_fetch_add_nbi(size_t *fetch, size_t *dest, size_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ptrdiff_atomic_fetch_add_nbi(ptrdiff_t *fetch, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int_atomic_fetch_add_nbi(shmem_ctx_t ctx, int *fetch, int *dest, int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_long_atomic_fetch_add_nbi(shmem_ctx_t ctx, long *fetch, long *dest, long value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_longlong_atomic_fetch_add_nbi(shmem_ctx_t ctx, long long *fetch, long long *dest,
                                         long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_add_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                         unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_add_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                         unsigned long *dest, unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_add_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_add_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest,
                                         int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_add_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest,
                                         int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_add_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_add_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         uint64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_size_atomic_fetch_add_nbi(shmem_ctx_t ctx, size_t *fetch, size_t *dest, size_t value,
                                         int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ptrdiff_atomic_fetch_add_nbi(shmem_ctx_t ctx, ptrdiff_t *fetch, ptrdiff_t *dest,
                                         ptrdiff_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_and_nbi(unsigned int *fetch, unsigned int *dest, unsigned int value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_and_nbi(unsigned long *fetch, unsigned long *dest,
                                       unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_and_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_and_nbi(int32_t *fetch, int32_t *dest, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_and_nbi(int64_t *fetch, int64_t *dest, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_and_nbi(uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_and_nbi(uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_and_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                         unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_and_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                         unsigned long *dest, unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_and_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_and_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest,
                                         int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_and_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest,
                                         int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_and_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_and_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_or_nbi(unsigned int *fetch, unsigned int *dest, unsigned int value,
                                     int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_or_nbi(unsigned long *fetch, unsigned long *dest, unsigned long value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_or_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_or_nbi(int32_t *fetch, int32_t *dest, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_or_nbi(int64_t *fetch, int64_t *dest, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_or_nbi(uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_or_nbi(uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_or_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                         unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_or_nbi(shmem_ctx_t ctx, unsigned long *fetch, unsigned long *dest,
                                         unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_or_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_or_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest,
                                         int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_or_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest,
                                         int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_or_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_or_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint_atomic_fetch_xor_nbi(unsigned int *fetch, unsigned int *dest, unsigned int value,
                                      int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulong_atomic_fetch_xor_nbi(unsigned long *fetch, unsigned long *dest,
                                       unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ulonglong_atomic_fetch_xor_nbi(unsigned long long *fetch, unsigned long long *dest,
                                         unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int32_atomic_fetch_xor_nbi(int32_t *fetch, int32_t *dest, int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_int64_atomic_fetch_xor_nbi(int64_t *fetch, int64_t *dest, int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint32_atomic_fetch_xor_nbi(uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_uint64_atomic_fetch_xor_nbi(uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
 
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint_atomic_fetch_xor_nbi(shmem_ctx_t ctx, unsigned int *fetch, unsigned int *dest,
                                         unsigned int value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulong_atomic_fetch_xor_nbi(shmem_ctx_t ctx, unsigned long *fetch,
                                         unsigned long *dest, unsigned long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_ulonglong_atomic_fetch_xor_nbi(shmem_ctx_t ctx, unsigned long long *fetch,
                                         unsigned long long *dest, unsigned long long value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int32_atomic_fetch_xor_nbi(shmem_ctx_t ctx, int32_t *fetch, int32_t *dest,
                                         int32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_int64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest,
                                         int64_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint32_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest,
                                         uint32_t value, int pe);
-/* Nonblocking form of the atomic operation with this name without `_nbi`: starts the operation and
- * returns at once. */
+/* Starts the atomic operation of the routine without the suffix `_nbi`, and returns at once. */
 void shmem_ctx_uint64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest,
                                         uint64_t value, int pe);
 
@@ -6962,302 +6793,302 @@ size_t shmem_size_test_some(size_t *ivars, size_t nelems, size_t *indices, const
 size_t shmem_ptrdiff_test_some(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status,
                                int cmp, ptrdiff_t cmp_value);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. [SHMEM_WAIT_UNTIL_ALL_VECTOR, _ANY_VECTOR, _SOME_VECTOR, SHMEM_TEST_ALL_VECTOR,
  * ...] */
 void shmem_int_wait_until_all_vector(int *ivars, size_t nelems, const int *status, int cmp,
                                      const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_long_wait_until_all_vector(long *ivars, size_t nelems, const int *status, int cmp,
                                       const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_longlong_wait_until_all_vector(long long *ivars, size_t nelems, const int *status,
                                         int cmp, const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_uint_wait_until_all_vector(unsigned int *ivars, size_t nelems, const int *status,
                                       int cmp, const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_ulong_wait_until_all_vector(unsigned long *ivars, size_t nelems, const int *status,
                                        int cmp, const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_ulonglong_wait_until_all_vector(unsigned long long *ivars, size_t nelems,
                                         const int *status, int cmp,
                                         const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_int32_wait_until_all_vector(int32_t *ivars, size_t nelems, const int *status, int cmp,
                                        const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_int64_wait_until_all_vector(int64_t *ivars, size_t nelems, const int *status, int cmp,
                                        const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_uint32_wait_until_all_vector(uint32_t *ivars, size_t nelems, const int *status, int cmp,
                                         const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_uint64_wait_until_all_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp,
                                         const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_size_wait_until_all_vector(size_t *ivars, size_t nelems, const int *status, int cmp,
                                       const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 void shmem_ptrdiff_wait_until_all_vector(ptrdiff_t *ivars, size_t nelems, const int *status,
                                         int cmp, const ptrdiff_t *cmp_values);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int_wait_until_any_vector(int *ivars, size_t nelems, const int *status, int cmp,
                                        const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_long_wait_until_any_vector(long *ivars, size_t nelems, const int *status, int cmp,
                                         const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_longlong_wait_until_any_vector(long long *ivars, size_t nelems, const int *status,
                                         int cmp, const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint_wait_until_any_vector(unsigned int *ivars, size_t nelems, const int *status,
                                         int cmp, const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulong_wait_until_any_vector(unsigned long *ivars, size_t nelems, const int *status,
                                         int cmp, const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulonglong_wait_until_any_vector(unsigned long long *ivars, size_t nelems,
                                         const int *status, int cmp,
                                         const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int32_wait_until_any_vector(int32_t *ivars, size_t nelems, const int *status, int cmp,
                                         const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int64_wait_until_any_vector(int64_t *ivars, size_t nelems, const int *status, int cmp,
                                         const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint32_wait_until_any_vector(uint32_t *ivars, size_t nelems, const int *status,
                                         int cmp, const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint64_wait_until_any_vector(uint64_t *ivars, size_t nelems, const int *status,
                                         int cmp, const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_size_wait_until_any_vector(size_t *ivars, size_t nelems, const int *status, int cmp,
                                         const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ptrdiff_wait_until_any_vector(ptrdiff_t *ivars, size_t nelems, const int *status,
                                         int cmp, const ptrdiff_t *cmp_values);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int_wait_until_some_vector(int *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_long_wait_until_some_vector(long *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_longlong_wait_until_some_vector(long long *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint_wait_until_some_vector(unsigned int *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulong_wait_until_some_vector(unsigned long *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp,
                                         const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulonglong_wait_until_some_vector(unsigned long long *ivars, size_t nelems,
                                         size_t *indices, const int *status, int cmp,
                                         const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int32_wait_until_some_vector(int32_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int64_wait_until_some_vector(int64_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint32_wait_until_some_vector(uint32_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint64_wait_until_some_vector(uint64_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_size_wait_until_some_vector(size_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ptrdiff_wait_until_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp, const ptrdiff_t *cmp_values);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_int_test_all_vector(int *ivars, size_t nelems, const int *status, int cmp,
                               const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_long_test_all_vector(long *ivars, size_t nelems, const int *status, int cmp,
                                const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_longlong_test_all_vector(long long *ivars, size_t nelems, const int *status, int cmp,
                                    const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_uint_test_all_vector(unsigned int *ivars, size_t nelems, const int *status, int cmp,
                                const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_ulong_test_all_vector(unsigned long *ivars, size_t nelems, const int *status, int cmp,
                                 const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_ulonglong_test_all_vector(unsigned long long *ivars, size_t nelems, const int *status,
                                     int cmp, const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_int32_test_all_vector(int32_t *ivars, size_t nelems, const int *status, int cmp,
                                 const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_int64_test_all_vector(int64_t *ivars, size_t nelems, const int *status, int cmp,
                                 const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_uint32_test_all_vector(uint32_t *ivars, size_t nelems, const int *status, int cmp,
                                  const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_uint64_test_all_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp,
                                  const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_size_test_all_vector(size_t *ivars, size_t nelems, const int *status, int cmp,
                                const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 int shmem_ptrdiff_test_all_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp,
                                   const ptrdiff_t *cmp_values);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int_test_any_vector(int *ivars, size_t nelems, const int *status, int cmp,
                                  const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_long_test_any_vector(long *ivars, size_t nelems, const int *status, int cmp,
                                   const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_longlong_test_any_vector(long long *ivars, size_t nelems, const int *status, int cmp,
                                       const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint_test_any_vector(unsigned int *ivars, size_t nelems, const int *status, int cmp,
                                   const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulong_test_any_vector(unsigned long *ivars, size_t nelems, const int *status, int cmp,
                                    const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulonglong_test_any_vector(unsigned long long *ivars, size_t nelems, const int *status,
                                        int cmp, const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int32_test_any_vector(int32_t *ivars, size_t nelems, const int *status, int cmp,
                                    const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int64_test_any_vector(int64_t *ivars, size_t nelems, const int *status, int cmp,
                                    const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint32_test_any_vector(uint32_t *ivars, size_t nelems, const int *status, int cmp,
                                     const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint64_test_any_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp,
                                     const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_size_test_any_vector(size_t *ivars, size_t nelems, const int *status, int cmp,
                                   const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ptrdiff_test_any_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp,
                                      const ptrdiff_t *cmp_values);
 
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int_test_some_vector(int *ivars, size_t nelems, size_t *indices, const int *status,
                                   int cmp, const int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_long_test_some_vector(long *ivars, size_t nelems, size_t *indices, const int *status,
                                    int cmp, const long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_longlong_test_some_vector(long long *ivars, size_t nelems, size_t *indices,
                                        const int *status, int cmp, const long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint_test_some_vector(unsigned int *ivars, size_t nelems, size_t *indices,
                                    const int *status, int cmp, const unsigned int *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulong_test_some_vector(unsigned long *ivars, size_t nelems, size_t *indices,
                                     const int *status, int cmp, const unsigned long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ulonglong_test_some_vector(unsigned long long *ivars, size_t nelems, size_t *indices,
                                         const int *status, int cmp,
                                         const unsigned long long *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int32_test_some_vector(int32_t *ivars, size_t nelems, size_t *indices,
                                     const int *status, int cmp, const int32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_int64_test_some_vector(int64_t *ivars, size_t nelems, size_t *indices,
                                     const int *status, int cmp, const int64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint32_test_some_vector(uint32_t *ivars, size_t nelems, size_t *indices,
                                      const int *status, int cmp, const uint32_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *indices,
                                      const int *status, int cmp, const uint64_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status,
                                    int cmp, const size_t *cmp_values);
-/* Works as the routine with this name without `_vector`, but compares the variable ivars[i] with
+/* Like the routine without the suffix `_vector`, except that the variable ivars[i] is compared with
  * cmp_values[i]. */
 size_t shmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices,
                                       const int *status, int cmp, const ptrdiff_t *cmp_values);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The cheat sheet: all families of routines on one page, from src/api/headers by way of scripts/headers.
+"""Generates the cheat sheet, one HTML page that lists all routines. It reads the prototypes in src/api/headers.
 
     docs/site/cheat_sheet.py FILE.html     writes the page
-    docs/site/cheat_sheet.py --names       prints the routines that it shows, one of a family, one a line
+    docs/site/cheat_sheet.py --names       prints the names of the routines that the page shows, one per line
 """
 import importlib.machinery
 import importlib.util
@@ -50,7 +50,7 @@ def load_headers():
 
 
 class Row:
-    """Routines of a family with the same arguments."""
+    """One row of the page: the routines of a family that have equal arguments and results."""
 
     def __init__(self, prototype):
         self.result = re.sub(r"SHMEM_IMPL_NORETURN ", "", prototype.result)
@@ -63,14 +63,14 @@ class Row:
         (self.with_context if has_context else self.without).add(name)
 
     def context(self):
-        """What stands before all names of the row."""
+        """Returns the prefix of all names of the row: "ctx_", "[ctx_]" if it is optional, or "" if not all names have it."""
         if len(self.with_context) < len(self.names):
             return ""
         return "[ctx_]" if self.without else "ctx_"
 
 
 def short(name):
-    """What stands behind shmem_ or shmemx_, the type first."""
+    """Returns a routine's name without its prefix shmem_ or shmemx_, and without ctx_ unless the routine manages contexts."""
     return re.sub(r"^shmemx?_", "", re.sub(r"^(shmemx?_)ctx_(?!create|destroy|get_team|session)", r"\1", name))
 
 
@@ -95,7 +95,7 @@ def rows(family):
 
 
 def label(row, used):
-    """The letter of the row's list of types."""
+    """Returns the letter that refers to the row's list of types, and adds the list to `used` if it is new."""
     if row.table not in used:
         used.append(row.table)
     return chr(ord("a") + used.index(row.table))
@@ -117,7 +117,7 @@ def row_text(given, row, used):
 
 
 def sections(source):
-    """(title, families)"""
+    """Yields each section of a header as (title, families of routines)."""
     title, families = None, []
     for family in source.families:
         head = family.comment and HEAD.match(family.comment[0])

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the figures of the pages into docs/pictures/figure-*.svg: docs/site/figures.py [--check]
+"""Draws the figures of the documentation as docs/pictures/figure-*.svg: docs/site/figures.py [--check]
 
-Each is legible by itself on light and dark pages, for it brings its paper along. --check writes nothing; the status is 1
-if a file is not what would be drawn.
+Each figure has its own background, so it is legible on light and dark pages. With --check the program writes no files; it
+exits with status 1 if a file differs from the figure that would be drawn.
 """
 import sys
 from pathlib import Path
@@ -48,7 +48,7 @@ class Figure:
         self.parts.append(f'<path class="line" d="M{x1} {y1}L{x2} {y2}"/>')
 
     def arrow(self, path, color=""):
-        """Along the points of an SVG path, with a tip at its end."""
+        """Draws an arrow along an SVG path, with the tip at the end of the path."""
         mark = f"tip{color}"
         self.parts.append(f'<path class="arrow{color}" marker-end="url(#{mark})" d="{path}"/>')
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Tries the site as a reader would, in a headless Chromium, from files: search, dark mode, a phone's width, links.
+"""Checks the website in a headless Chromium: the search, dark mode, the width on a phone, and links.
 
     docs/site/look.py HTML [--pictures FOLDER]
 
-HTML is the folder that docs/site/make.py made. Prints what is wrong; the status is 1 if there is something. FOLDER gets
-screenshots, to be looked at.
+HTML is the folder with the pages that docs/site/make.py has generated. Chromium reads the pages from files, without a web
+server. Prints the faults, and exits with status 1 if it has found any. With --pictures, saves screenshots in FOLDER for a
+visual check.
 """
 import argparse
 import html
@@ -16,7 +17,7 @@ import tempfile
 from pathlib import Path
 from urllib.parse import unquote
 
-# (what is typed, a page that is to be among the first three)
+# (text to search for, page that must be among the first three results); None accepts any result.
 SEARCHES = [("shmem_long_put", "reference/man/shmem_put.3.html"), ("shmem_int_atomic_add", "reference/man/shmem_atomic_add.3.html"),
             ("shmem_barrier_all", "reference/man/shmem_barrier_all.3.html"), ("ISTHMUS_REMOTE", "reference/man/isthmus-environment.7.html"),
             ("oshrun", "reference/man/oshrun.1.html"), ("fence quiet", "tutorial/04_order.html"), ("slurm", None)]
@@ -42,7 +43,7 @@ class Browser:
                               check=True, capture_output=True, encoding="utf-8", timeout=120).stdout
 
     def framed(self, page, width, dark=False):
-        """(the width that the page takes, its background)"""
+        """Shows the page in a frame of this width. Returns (width of the page's content in pixels, background color)."""
         frame = Path(self.own) / "frame.html"
         frame.write_text(FRAME.format(url=page.as_uri(), width=width), encoding="utf-8")
         told = re.search(r'<pre id="told">(\d+) ([^<]*)</pre>', self.run("--dump-dom", frame.as_uri(), dark=dark))

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the site: static pages of docs/, with what is drawn from the library and its sources.
+"""Generates the website: static pages from docs/, the manual pages, the list of settings and the cheat sheet.
 
     docs/site/make.py --build BUILD --out OUT [--version V]
 
-BUILD is a folder in which Isthmus is built; OUT/html gets the pages. Needs, on Debian: python3-sphinx,
-python3-myst-parser, furo; for the man pages mandoc; for the cheat sheet's PDF chromium. What is only left out for want of
-a tool is told in a line; a warning of Sphinx's is an error.
+BUILD is a build folder of Isthmus. The pages are written to OUT/html. Requires the Debian packages python3-sphinx,
+python3-myst-parser and furo. The man pages also require mandoc, and the PDF of the cheat sheet chromium. If one of these
+two is missing, its part is omitted and a message is printed. A warning of Sphinx is an error.
 """
 import argparse
 import importlib.util
@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-OTHER_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md")  # of the sources' top folder
+OTHER_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md")  # in the top folder of the sources
 NEEDED = {"sphinx": "python3-sphinx", "myst_parser": "python3-myst-parser", "furo": "furo"}
 OWN_LINK = re.compile(r"\]\(((?:\.\./)+)([^)#\s]+)(#[^)]*)?\)")
 CHEAT_SHEET = """
@@ -31,7 +31,7 @@ PLACE = "<!-- what is made when the site is built -->"
 
 
 def find_python():
-    """An interpreter that has what is needed: this one, or the system's, for which Debian's packages are."""
+    """Returns a Python interpreter that has the required packages: this one, or the system's, which uses Debian's packages."""
     for python in (sys.executable, "/usr/bin/python3"):
         if subprocess.run([python, "-c", f"import {', '.join(NEEDED)}"], check=False, capture_output=True).returncode == 0:
             return python
@@ -46,11 +46,12 @@ def load_cheat_sheet():
     return module
 
 
-# ---- Pages of the sources
+# ---- Pages that are copied from the sources
 
 
 def link_inside(match, page, source):
-    """A link out of docs/ leads to the copy, if the page has one, else is no link."""
+    """Replaces a link that leaves docs/. If the website has a copy of the target, the link leads to it. Otherwise marks the
+    link with a NUL character, so that without_outer_links removes it."""
     up, target, anchor = match.groups()
     place = (page.parent / up / target).resolve()
     if place.is_relative_to(source.resolve()):
@@ -71,7 +72,7 @@ def title(page):
 
 
 def with_titles(text, page):
-    """Where the text of a link is a page's file name, its title instead."""
+    """Replaces the text of each link whose text is the file name of a page by the title of this page."""
     def renamed(match):
         target = page.parent / match[2]
         return f"[{title(target)}]({match[2]}" if target.is_file() else match[0]
@@ -79,7 +80,8 @@ def with_titles(text, page):
 
 
 def copy_pages(out):
-    """docs/ and the samples that it includes, beside each other as in the sources."""
+    """Empties `out`, and copies docs/ and samples/ into it, because pages include samples by a relative path. Returns the
+    folder of the pages."""
     source = out / "docs"
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "examples", "pages", "*.page", "CMakeLists.txt"))
@@ -93,7 +95,7 @@ def copy_pages(out):
     return source
 
 
-# ---- Pages that are made
+# ---- Pages that are generated
 
 
 def toctree(caption, pages):
@@ -102,7 +104,7 @@ def toctree(caption, pages):
 
 
 def write_settings(source, build):
-    """The environment variables, as isthmus-info tells them."""
+    """Writes the page of environment variables, with the output of isthmus-info. Returns the list of pages for the index."""
     told = json.loads(subprocess.run([build / "bin/isthmus-info", "--json"], check=True, capture_output=True).stdout)
     lines = ["# Settings", "",
              "This page lists every environment variable of the library, as `isthmus-info` prints them. With `SHMEM_INFO=1` a job prints "
@@ -116,8 +118,8 @@ def write_settings(source, build):
 
 
 def manuals(build):
-    """{NAME.SECTION: its page} of all names, and the pages, both of the build. Other names of a page are symbolic links, or
-    files that name their page."""
+    """Returns the manual pages of the build: a dictionary from each NAME.SECTION to the file name of its page, and a list of
+    the files of pages. Additional names of a page are symbolic links, or files that contain the name of their page."""
     folder = build / "share/man"
     names = {}
     for file in sorted(folder.glob("man[137]/*.[137]")):
@@ -127,7 +129,7 @@ def manuals(build):
 
 
 def link_manual(match, names, missing):
-    """A reference of one man page to another."""
+    """Returns the HTML link for a reference to another man page. Adds names without a page to `missing`."""
     if match[1] not in names:
         missing.add(match[1])
         return match[2]
@@ -135,14 +137,16 @@ def link_manual(match, names, missing):
 
 
 def heading(match):
-    """Of a man page: its sections are written in capitals, their parts are not."""
+    """Returns a heading of a man page in Markdown. Man pages write the headings of sections in capital letters, and those
+    of subsections in normal letters."""
     words = " ".join(match[2].split())
     level = int(match[1][1])
     return f"\n```\n\n{'#' * (level + 1)} {words.capitalize() if level == 1 else words}\n\n```{{raw}} html\n"
 
 
 def manual_page(file, names, missing):
-    """As Markdown, with mandoc's HTML in it; its headings are the page's, so that they are in the contents."""
+    """Returns a man page as Markdown that contains the HTML of mandoc. Headings become Markdown, so that Sphinx lists them in
+    the table of contents."""
     text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S", file], check=True, capture_output=True,
                           encoding="utf-8").stdout
     text = re.sub(r'<table class="(?:head|foot)">.*?</table>', "", text, flags=re.DOTALL)
@@ -156,13 +160,13 @@ def manual_page(file, names, missing):
 
 
 def indexed(file, names):
-    """All names that lead to a page, for the search, which does not read what is raw."""
+    """Returns index entries for all names of a page. Sphinx's search needs them, because it does not read raw HTML."""
     own = [name.rsplit(".", 1)[0] for name, page in names.items() if page == file.name]
     return "".join(f"```{{index}} single: {name}\n```\n" for name in own)
 
 
 def write_manuals(source, build):
-    """Returns the page that has them all, if there are any."""
+    """Writes the man pages and their index. Returns a list with the index, or an empty list if there are no man pages."""
     names, pages = manuals(build)
     if not pages:
         print("site: without man pages: the build's share/man has none")
@@ -194,12 +198,13 @@ def write_reference(source, build):
     index.write_text(text.replace(PLACE, made), encoding="utf-8")
 
 
-# ---- The theme, as Debian has it
+# ---- Corrections of Debian's theme
 
 
 def mend_theme(html):
-    """Debian 12's furo has its script in two modules, which browsers do not take from files; its style without the part
-    that follows the system's choice of dark or light; and one more style by a path of Debian's web servers."""
+    """Corrects three faults of the theme furo in Debian 12. Its script consists of two modules, which browsers do not load
+    from files. Its style ignores the system's choice of dark or light. It imports another style from a path that exists
+    only on Debian's web servers."""
     script, style = html / "_static/scripts/furo.js", html / "_static/styles/furo.css"
     text = script.read_text(encoding="utf-8")
     if re.match(r"import Gumshoe", text):
@@ -231,9 +236,9 @@ def write_cheat_sheet(html):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("--build", type=Path, required=True, help="the folder in which Isthmus is built")
-    parser.add_argument("--out", type=Path, required=True, help="the folder that is to have the site, which is emptied")
-    parser.add_argument("--version", default="", help="of Isthmus")
+    parser.add_argument("--build", type=Path, required=True, help="a build folder of Isthmus")
+    parser.add_argument("--out", type=Path, required=True, help="the folder for the website; its contents are deleted first")
+    parser.add_argument("--version", default="", help="the version of Isthmus that the pages show")
     options = parser.parse_args()
     python = find_python()
     source = copy_pages(options.out)

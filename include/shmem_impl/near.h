@@ -64,7 +64,7 @@ struct shmem_impl_near {
      * is true at the call. */
     unsigned char orders, waits, tests, unused;
     struct shmem_impl_span heap, statics;
-    int first;            /* number in the job of the first mapped PE; equal for all spans */
+    int first;            /* PE number of the first PE whose memory is mapped */
     unsigned bell_stride; /* distance in bytes between the `bells` of PE i and PE i + 1 */
     /* Table of memory spaces; NULL if there are no spaces. The address space is divided into slots
      * of 2 MiB. slots[i] is the index k of the memory space in slot i. Entry k of the array

@@ -47,9 +47,9 @@ static int none_leave_none(void)
     return 0;
 }
 
-/* Stores the exit status of the aborted job in its shared memory and exits. oshrun, or in a job
- * without launcher the other PEs, then detect that this process has ended. They read in the
- * memory whether all PEs must end. */
+/* Aborts the job: stores the exit status in the shared memory of the job, and exits. oshrun notices
+ * that this process has ended, reads the status, and ends the other PEs. In a job without a
+ * launcher, the other PEs notice it themselves. */
 static void none_abort_none(int status)
 {
     if (launched_job != NULL)

@@ -12,7 +12,7 @@
 
 static int source_rank = -1;
 static char source_name[64];
-static int wrongs; /* number of faults of this probe */
+static int wrongs; /* number of faults of MPI that the current probe has reported */
 
 enum { WRONGS_MAX = 200 };
 

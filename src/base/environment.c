@@ -509,9 +509,10 @@ static bool environment_has_prefix(const char *name, const char *prefix)
 
 const char *environment_unknown(const char **similar)
 {
-    enum { SIMILAR = 2 }; /* maximum distance of a typing error */
+    /* Maximum distance of a typing error. A short name may differ by one character only, because
+     * names of other packages are often similar, such as SHMEM_INC and SHMEM_INFO. */
+    enum { SIMILAR = 2, SIMILAR_SHORT = 1, SHORT = 16 };
     static char name[NAME_BYTES];
-    *similar = NULL;
     for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
         bool is_ours = environment_has_prefix(*entry, "ISTHMUS_");
         if (!is_ours && !environment_has_prefix(*entry, "SHMEM_") &&
@@ -519,12 +520,13 @@ const char *environment_unknown(const char **similar)
             continue;
         int distance;
         size_t length = strcspn(*entry, "=");
+        int limit = is_ours || length >= SHORT ? SIMILAR : SIMILAR_SHORT;
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
                  *entry);
         *similar = environment_nearest_name(name, &distance);
-        if (distance == 0 || (!is_ours && distance > SIMILAR))
+        if (distance == 0 || (!is_ours && distance > limit))
             continue;
-        if (distance > SIMILAR)
+        if (distance > limit)
             *similar = NULL;
         return name;
     }

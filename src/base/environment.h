@@ -67,8 +67,9 @@ int environment_device(int node_rank);
 
 /* Returns the name of an environment variable that is probably misspelled: it begins with ISTHMUS_
  * and is not in the table, or it begins with SHMEM_ or SMA_ and differs from a name in the table by
- * one or two characters. Sets *similar to the similar name, or to NULL if the table has none. The
- * result is valid until the next call. Returns NULL if no such variable is set. */
+ * one character, or by two if it has at least 16 characters. Sets *similar to the similar name, or
+ * to NULL if the table has none. The result is valid until the next call. Returns NULL if no such
+ * variable is set. */
 const char *environment_unknown(const char **similar);
 
 /* Definition of an environment variable. */

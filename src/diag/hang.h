@@ -4,9 +4,11 @@
  * continue, and the job is aborted. With SHMEM_THREAD_MULTIPLE a PE does not publish its waits,
  * because another of its threads may enter the collective.
  *
- * Two related checks are in other files:
+ * Three related checks are in other files:
  *   - The watchdog is waiting_report_long_wait in shm/waiting.c. With SHMEM_DEBUG, a PE that waits
  *     for ISTHMUS_WATCHDOG seconds prints a report, even if there is no deadlock.
+ *   - waiting_report_hang in shm/waiting.c: without SHMEM_DEBUG, one PE of a node prints a report
+ * when all its PEs have waited for ISTHMUS_LONG_WAIT seconds.
  *   - net/peer_wait.h detects deadlocks between nodes, and PEs that have exited. A waiting PE sends
  *     queries at intervals of PEER_WAIT_QUERY_INTERVAL_NS (1 s, net/tuning.h).
  */

@@ -47,11 +47,11 @@ void loader_check_srun_plugin(const char *routine);
 void loader_check_launcher(const char *routine);
 
 /* Returns the name of the module that loader_open(wanted) would open, without opening it. Sets
- * *reason to a text. `wanted` is the value of ISTHMUS_MPI: the name or path of a module. If it is
- * neither NULL nor empty, it is returned, even if no such module exists. Otherwise the order of
- * preference is: the MPI that is loaded into the process, the MPI of the launcher, the default of
- * the build, any other MPI. Modules that are not installed are skipped. Returns NULL if no module
- * is installed. The result is valid until the next call. */
+ * *reason to a phrase that says why this module was chosen. `wanted` is the value of ISTHMUS_MPI:
+ * the name or path of a module. If it is neither NULL nor empty, it is returned, even if no such
+ * module exists. Otherwise the order of preference is: the MPI that is loaded into the process, the
+ * MPI of the launcher, the default of the build, any other MPI. Modules that are not installed are
+ * skipped. Returns NULL if no module is installed. The result is valid until the next call. */
 const char *loader_choose(const char *wanted, const char **reason);
 
 /* Stores the names of the installed modules in alphabetical order, and returns their number, at

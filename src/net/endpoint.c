@@ -371,7 +371,7 @@ static const char *endpoint_ack_fault(const struct endpoint *endpoint, const str
     return NULL;
 }
 
-static void endpoint_apply_receipt(struct endpoint *endpoint, const struct ack *ack)
+static void endpoint_apply_ack(struct endpoint *endpoint, const struct ack *ack)
 {
     struct net_context *net_context = endpoint->net_context;
     unsigned epoch = ack->epoch, packets = ack->packets;
@@ -398,7 +398,7 @@ void endpoint_acked(const struct ack *ack, int from)
     const char *fault = endpoint_ack_fault(endpoint, ack, from);
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
-    endpoint_apply_receipt(endpoint, ack);
+    endpoint_apply_ack(endpoint, ack);
 }
 
 /* Changes the number of put sources that MPI may still read. `by` is 1 when a rendezvous put
@@ -423,7 +423,7 @@ static void endpoint_complete_transfer(struct rendezvous_transfer *transfer)
     if (transfer->memory.left != NULL)
         __atomic_fetch_sub(transfer->memory.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        endpoint_apply_receipt(endpoint_of_ack(&transfer->ack), &transfer->ack);
+        endpoint_apply_ack(endpoint_of_ack(&transfer->ack), &transfer->ack);
     else
         endpoint_complete_source(&transfer->ack);
     rendezvous_return(transfer);

@@ -32,8 +32,8 @@ struct packet {
     struct rendezvous_transfer *rendezvous;
     /* The last item of the packet, if further words may be added to it; otherwise NULL. */
     struct item *last;
-    /* Head of the message. Items of a request, or results of a response, follow, up to the capacity
-     * of the pool. */
+    /* Head of the message. The items of a request, or the results of a response, follow it. The
+     * packet has memory for as many bytes as packet_pool.capacity says. */
     struct packet_head head;
 };
 

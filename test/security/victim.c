@@ -25,7 +25,7 @@ enum { MOST = 64, WORDS = 1024, WAIT_US = 100000 };
 
 enum { MOST_FILES = 4 };
 
-static int files[MOST_FILES]; /* duplicates of the memory files that the library created */
+static int files[MOST_FILES]; /* descriptors (dup) of the memory files of the library */
 static int n_files;
 
 int memfd_create(const char *name, unsigned flags)

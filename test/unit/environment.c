@@ -452,6 +452,7 @@ static void test_similar_names(void)
     expect_unknown("SMA_DEBG", "SMA_DEBG", "SMA_DEBUG");
     expect_unknown("SHMEM_", NULL, NULL);
     expect_unknown("SHMEM_HOME", NULL, NULL);
+    expect_unknown("SHMEM_INC", NULL, NULL);
     expect_unknown("shmem_debug", NULL, NULL);
     expect_unknown("ISTHMUS_MP", "ISTHMUS_MP", "ISTHMUS_MPI");
     expect_unknown("ISTHMUS_OTHER_LIBRARY", "ISTHMUS_OTHER_LIBRARY", NULL);

@@ -22,10 +22,10 @@ static int fail_broadcast(struct backend_group *group, void *data, size_t bytes,
     return -1;
 }
 
-static int fail_gather(struct backend_group *group, const void *my_rank, void *all,
+static int fail_gather(struct backend_group *group, const void *mine, void *all,
                        const size_t *lengths, struct backend_request *request)
 {
-    (void)group, (void)my_rank, (void)all, (void)lengths, (void)request;
+    (void)group, (void)mine, (void)all, (void)lengths, (void)request;
     return -1;
 }
 

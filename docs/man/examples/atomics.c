@@ -1,4 +1,5 @@
-/* Examples of the pages of atomics.page and signals.page. */
+/* Examples for the manual pages that atomics.page and signals.page
+ * define. */
 
 /* == shmem_atomic_fetch */
 static void example_atomic_fetch(int me, int npes)
@@ -6,7 +7,8 @@ static void example_atomic_fetch(int me, int npes)
     static int token;
     shmem_int_atomic_set(&token, me, (me + 1) % npes);
     shmem_barrier_all();
-    int from = shmem_int_atomic_swap(&token, -1, me); /* whose it was */
+    /* Take the token, and leave -1 in its place. */
+    int from = shmem_int_atomic_swap(&token, -1, me);
     printf("PE %d has the token of PE %d\n", me, from);
     EXPECT(from == (me + npes - 1) % npes);
     EXPECT(shmem_int_atomic_fetch(&token, me) == -1);
@@ -18,7 +20,7 @@ static void example_atomic_add(int me, int npes)
 {
     static long next, first_pe = -1;
     long ticket = shmem_long_atomic_fetch_inc(&next, 0);
-    /* the first to come writes its number */
+    /* The first PE that finds -1 stores its number. */
     if (shmem_long_atomic_compare_swap(&first_pe, -1, me, 0) == -1)
         printf("PE %d is first, with ticket %ld\n", me, ticket);
     EXPECT(ticket >= 0 && ticket < npes);
@@ -30,8 +32,8 @@ static void example_atomic_add(int me, int npes)
 static void example_atomic_and(int me, int npes)
 {
     static unsigned long arrived;
-    shmem_ulong_atomic_or(&arrived, 1UL << me,
-                          0); /* a bit for each PE */
+    /* Each PE sets one bit in the word on PE 0. */
+    shmem_ulong_atomic_or(&arrived, 1UL << me, 0);
     shmem_barrier_all();
     EXPECT(me != 0 || arrived == (1UL << npes) - 1);
 }
@@ -44,7 +46,7 @@ static void example_atomic_fetch_nbi(int me, int npes)
     long before[64];
     for (int pe = 0; pe < npes; pe++)
         shmem_long_atomic_fetch_add_nbi(&before[pe], &counter, 1, pe);
-    shmem_quiet(); /* all of before[] is there */
+    shmem_quiet(); /* all elements of before[] have arrived */
     EXPECT(before[me] >= 0 && before[me] < npes);
 }
 /* == */
@@ -53,7 +55,8 @@ static void example_atomic_fetch_nbi(int me, int npes)
 static void example_swap(int me, int npes)
 {
     static long counter;
-    shmem_long_inc(&counter, 0); /* today shmem_long_atomic_inc */
+    /* Deprecated name of shmem_long_atomic_inc. */
+    shmem_long_inc(&counter, 0);
     shmem_barrier_all();
     EXPECT(me != 0 || counter == npes);
 }
@@ -90,7 +93,7 @@ static void example_atomic_fetch_req(int me, int npes)
     shmemx_ctx_long_atomic_fetch_add_req(SHMEM_CTX_DEFAULT, &before,
                                          &counter, 1, 0, &req);
     /* ... other work ... */
-    shmemx_req_wait(&req); /* before is there */
+    shmemx_req_wait(&req); /* the result is in `before` */
     EXPECT(before >= 0 && before < npes);
 }
 /* == */
@@ -104,8 +107,8 @@ static void example_put_signal(int me, int npes)
 
     shmem_long_put_signal(dest, source, 8, &arrived, 1,
                           SHMEM_SIGNAL_ADD, (me + 1) % npes);
-    shmem_signal_wait_until(&arrived, SHMEM_CMP_GE,
-                            1); /* dest is there too */
+    /* The signal arrives after the data, so dest is complete. */
+    shmem_signal_wait_until(&arrived, SHMEM_CMP_GE, 1);
     EXPECT(dest[0] == (me + npes - 1) % npes);
 }
 /* == */
@@ -115,9 +118,8 @@ static void example_signal_add(int me, int npes)
 {
     static uint64_t ready;
     shmem_signal_add(&ready, 1, 0);
-    if (me == 0)
-        shmem_signal_wait_until(&ready, SHMEM_CMP_EQ,
-                                npes); /* all are */
+    if (me == 0) /* wait until all PEs are ready */
+        shmem_signal_wait_until(&ready, SHMEM_CMP_EQ, npes);
     EXPECT(me != 0 || ready == (uint64_t)npes);
 }
 /* == */

@@ -1,11 +1,11 @@
-/* Examples of the pages of collectives.page. */
+/* Examples for the manual pages that collectives.page defines. */
 
 /* == shmem_barrier_all */
 static void example_barrier_all(int me, int npes)
 {
     static long left;
     shmem_p(&left, (long)me, (me + 1) % npes);
-    shmem_barrier_all(); /* every PE has its value */
+    shmem_barrier_all(); /* every PE has received its value */
     printf("left of PE %d is PE %ld\n", me, left);
     EXPECT(left == (me + npes - 1) % npes);
 }
@@ -15,12 +15,12 @@ static void example_barrier_all(int me, int npes)
 static void example_broadcast(int me, int npes)
 {
     static int setting, all[64], mine;
-    static int given = 42; /* on PE 0 it counts */
+    static int given = 42; /* only the value on PE 0 is sent */
     shmem_broadcast(SHMEM_TEAM_WORLD, &setting, &given, 1, 0);
 
     mine = me * setting;
-    shmem_fcollect(SHMEM_TEAM_WORLD, all, &mine,
-                   1); /* all[i] is of PE i */
+    /* all[i] receives the value of PE i. */
+    shmem_fcollect(SHMEM_TEAM_WORLD, all, &mine, 1);
     EXPECT(setting == 42 && all[npes - 1] == 42 * (npes - 1));
 }
 /* == */
@@ -40,8 +40,9 @@ static void example_sum_reduce(int me, int npes)
 static void example_sum_inscan(int me, int npes)
 {
     static long begin, mine;
-    mine = 10 +
-           me; /* so many elements has this PE; where do they begin? */
+    /* PE `me` has 10 + me elements. `begin` receives the sum over all
+     * lower PEs: the index of its first element in the whole array. */
+    mine = 10 + me;
     shmem_long_sum_exscan(SHMEM_TEAM_WORLD, &begin, &mine, 1);
     EXPECT(begin == 10 * me + me * (me - 1) / 2);
 }
@@ -53,7 +54,7 @@ static void example_barrier(int me, int npes)
     static long pSync[SHMEM_BARRIER_SYNC_SIZE];
     for (int i = 0; i < SHMEM_BARRIER_SYNC_SIZE; i++)
         pSync[i] = SHMEM_SYNC_VALUE;
-    shmem_barrier_all(); /* all have set it */
+    shmem_barrier_all(); /* every PE has initialized pSync */
     shmem_barrier(0, 0, npes, pSync);
     EXPECT(pSync[0] == SHMEM_SYNC_VALUE);
 }
@@ -81,7 +82,7 @@ static void example_broadcast_nb(int me, int npes)
     source[0] = me + 1;
     shmemx_long_broadcast_nb(SHMEM_TEAM_WORLD, dest, source, 4, 0,
                              &req);
-    /* ... other work, but on dest and source ... */
+    /* ... other work, which does not use dest and source ... */
     shmemx_req_wait(&req);
     EXPECT(dest[0] == 1);
 }

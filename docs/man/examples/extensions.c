@@ -1,5 +1,5 @@
-/* Examples of the pages of requests.page, shapes.page and
- * messages.page. */
+/* Examples for the manual pages that requests.page, shapes.page and
+ * messages.page define. */
 
 /* == shmemx_req_wait */
 static void example_req_wait(int me, int npes)
@@ -9,10 +9,10 @@ static void example_req_wait(int me, int npes)
     shmemx_req_h local, remote;
     shmemx_ctx_long_put_req(SHMEM_CTX_DEFAULT, dest, source, 8,
                             (me + 1) % npes, &local, &remote);
-    shmemx_req_wait(&local); /* source may be written again */
+    shmemx_req_wait(&local); /* now the program may modify source */
     source[0] = -1;
     while (shmemx_req_test(&remote) > 0)
-        ; /* ... other work, until dest is complete there ... */
+        ; /* ... other work, until the target PE has the data ... */
     shmem_barrier_all();
     EXPECT(dest[0] == (me + npes - 1) % npes);
 }
@@ -45,7 +45,7 @@ static void example_put_req(int me, int npes)
     shmemx_put_req(SHMEM_CTX_DEFAULT, dest, source, 8, (me + 1) % npes,
                    NULL, &there);
     /* ... other work ... */
-    shmemx_req_wait(&there); /* dest is complete at that PE */
+    shmemx_req_wait(&there); /* dest is complete on the target PE */
     shmem_barrier_all();
     EXPECT(dest[0] == (me + npes - 1) % npes);
 }
@@ -73,7 +73,7 @@ static void example_iput_nbi(int me, int npes)
     static int grid[4][4];
     int column[4] = {me, me, me, me};
     shmemx_int_iput_nbi(&grid[0][3], column, 4, 1, 4, (me + 1) % npes);
-    shmem_quiet(); /* from here on column may be written */
+    shmem_quiet(); /* now the program may modify column */
     shmem_barrier_all();
     EXPECT(grid[3][3] == (me + npes - 1) % npes);
 }
@@ -82,15 +82,14 @@ static void example_iput_nbi(int me, int npes)
 /* == shmemx_put_nd */
 static void example_put_nd(int me, int npes)
 {
-    static double field[10][10]
-                       [10]; /* one face of it goes to the next PE */
+    static double field[10][10][10];
     const ptrdiff_t strides[2] = {sizeof field[0], sizeof field[0][0]};
     const size_t extents[2] = {10, 10};
     field[9][9][0] = me;
-    shmemx_put_nd(
-        &field[0][0][9], strides, &field[0][0][0], strides, extents, 2,
-        sizeof(double),
-        (me + 1) % npes); /* 10 x 10 elements, each of another line */
+    /* Copy the face field[*][*][0] to the face field[*][*][9] of the
+     * next PE: 10 x 10 elements, none of them adjacent in memory. */
+    shmemx_put_nd(&field[0][0][9], strides, &field[0][0][0], strides,
+                  extents, 2, sizeof(double), (me + 1) % npes);
     shmem_barrier_all();
     EXPECT(field[9][9][9] == 0 || npes > 1);
 }
@@ -117,7 +116,7 @@ static void example_local_complete(int me, int npes)
     long source = me;
     shmem_long_put_nbi(&dest, &source, 1, (me + 1) % npes);
     shmemx_ctx_local_complete(SHMEM_CTX_DEFAULT);
-    source = -1; /* it has been read */
+    source = -1; /* allowed, because the put has read source */
     shmem_barrier_all();
     EXPECT(dest == (me + npes - 1) % npes && source == -1);
 }
@@ -150,15 +149,15 @@ static void hello(shmemx_am_token_t token, const void *arg,
 static void example_am_register(int me, int npes)
 {
     shmemx_am_t id;
-    shmemx_am_register(hello, 0, &id); /* by all PEs */
+    shmemx_am_register(hello, 0, &id); /* collective: all PEs call it */
     EXPECT(id != SHMEMX_AM_INVALID);
     shmemx_am_send(SHMEM_CTX_DEFAULT, (me + 1) % npes, id, "hello", 5);
-    shmem_barrier_all(); /* all have been handled */
+    shmem_barrier_all(); /* the handlers of all messages have run */
 }
 /* == */
 
 /* == shmemx_am_send */
-static long handled; /* by this PE's handler */
+static long handled; /* sum of the numbers that this PE received */
 
 static void add(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
@@ -172,7 +171,7 @@ static void example_am_send(int me, int npes)
     long number = 10 + me;
     shmemx_am_register(add, 0, &id);
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, id, &number, sizeof number);
-    shmem_barrier_all(); /* all messages have been handled */
+    shmem_barrier_all(); /* the handlers of all messages have run */
     if (me == 0)
         printf("%ld\n", handled);
     EXPECT(me != 0 || handled == 10L * npes + npes * (npes - 1) / 2);
@@ -196,7 +195,8 @@ static void example_am_call(int me, int npes)
     shmemx_am_register(square, 0, &id);
     shmemx_am_call(SHMEM_CTX_DEFAULT, (me + 1) % npes, id, &number,
                    sizeof number, &result, sizeof result, NULL, &req);
-    shmemx_req_wait(&req); /* meanwhile this PE answers, too */
+    /* While it waits, this PE also runs handlers for other PEs. */
+    shmemx_req_wait(&req);
     EXPECT(result == number * number);
 }
 /* == */
@@ -208,7 +208,7 @@ static void on_arrival(shmemx_am_token_t token, const void *arg,
                        size_t bytes)
 {
     (void)token, (void)arg, (void)bytes;
-    seen = landing[3]; /* it is there when the handler runs */
+    seen = landing[3]; /* the data arrive before the handler runs */
 }
 
 static void example_putmem_am(int me, int npes)
@@ -238,7 +238,7 @@ static void example_progress(int me, int npes)
     shmemx_am_register(stop, 0, &id);
     shmemx_am_send(SHMEM_CTX_DEFAULT, (me + 1) % npes, id, NULL, 0);
     while (!stopped)
-        shmemx_progress(); /* between pieces of work */
+        shmemx_progress(); /* call it between steps of other work */
     EXPECT(stopped);
 }
 /* == */

@@ -1,13 +1,13 @@
-/* Examples of the pages of hybrid.page. */
+/* Examples for the manual pages that hybrid.page defines. */
 
 /* == shmemx_team_get_comm */
 static void example_team_get_comm(int me, int npes)
 {
     MPI_Comm comm;
     int rank, sum;
-    shmemx_team_get_comm(SHMEM_TEAM_SHARED,
-                         &comm); /* the PEs of this node */
-    MPI_Comm_rank(comm, &rank);  /* the number in the team */
+    /* A communicator of the PEs of this node. */
+    shmemx_team_get_comm(SHMEM_TEAM_SHARED, &comm);
+    MPI_Comm_rank(comm, &rank); /* equals the PE number in the team */
     MPI_Allreduce(&rank, &sum, 1, MPI_INT, MPI_SUM, comm);
     EXPECT(rank == shmem_team_my_pe(SHMEM_TEAM_SHARED));
     EXPECT(shmemx_comm_translate_rank(comm, rank) == me);

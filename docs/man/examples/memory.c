@@ -1,4 +1,5 @@
-/* Examples of the pages of memory.page and spaces.page. */
+/* Examples for the manual pages that memory.page and spaces.page
+ * define. */
 
 /* == shmem_malloc */
 static void example_malloc(int me, int npes)
@@ -19,9 +20,8 @@ static void example_realloc(int me, int npes)
     long *block = shmem_calloc(8, sizeof *block);
     long *larger = shmem_realloc(block, 1000 * sizeof *block);
     EXPECT(larger != NULL && larger[7] == 0);
-    shmem_free(larger != NULL
-                   ? larger
-                   : block); /* NULL leaves the block as it was */
+    /* If shmem_realloc returns NULL, the old block is unchanged. */
+    shmem_free(larger != NULL ? larger : block);
 }
 /* == */
 
@@ -30,7 +30,7 @@ static void example_free(int me, int npes)
 {
     void *block = shmem_align(4096, 100000);
     EXPECT((uintptr_t)block % 4096 == 0);
-    shmem_free(block); /* by all PEs */
+    shmem_free(block); /* collective: all PEs call it */
 }
 /* == */
 
@@ -64,7 +64,8 @@ static void example_space_destroy(int me, int npes)
     shmem_team_t team;
     shmem_space_create(&config, &space, &team);
 
-    shmem_team_destroy(team); /* first, else the space stays */
+    /* The space cannot be destroyed while its team exists. */
+    shmem_team_destroy(team);
     if (shmem_space_destroy(space) != 0)
         shmem_global_exit(1);
     EXPECT(shmem_team_is_valid(team) == 0);
@@ -88,9 +89,9 @@ static void example_space_free(int me, int npes)
 {
     void *block = shmem_space_malloc(SHMEMX_SPACE_DEFAULT, 64);
     EXPECT(block != NULL);
-    shmem_space_free(SHMEMX_SPACE_DEFAULT,
-                     block); /* by the space's PEs */
-    shmem_space_free(SHMEMX_SPACE_DEFAULT, NULL); /* nothing */
+    /* Collective: all PEs of the space call it. */
+    shmem_space_free(SHMEMX_SPACE_DEFAULT, block);
+    shmem_space_free(SHMEMX_SPACE_DEFAULT, NULL); /* does nothing */
 }
 /* == */
 
@@ -117,7 +118,8 @@ static void example_space_create_with(int me, int npes)
     EXPECT(field != NULL);
 
     if (shmemx_space_create_with(&config, field, &space, &team) == 0) {
-        double *block = shmem_space_malloc(space, BYTES); /* is field */
+        /* The space consists of the memory of field. */
+        double *block = shmem_space_malloc(space, BYTES);
         EXPECT(block == field);
         shmem_space_free(space, block);
         shmem_team_destroy(team);
@@ -179,7 +181,8 @@ static void example_copy(int me, int npes)
     static long dest, source;
     source = me;
     shmem_barrier_all();
-    if (me == 0) /* from the last PE to the first, by whom ever */
+    /* Any PE may copy between any two PEs. */
+    if (me == 0)
         shmemx_copy(&dest, 0, &source, npes - 1, sizeof dest);
     EXPECT(me != 0 || dest == npes - 1);
 }

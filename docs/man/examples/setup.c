@@ -1,4 +1,4 @@
-/* Examples of the pages of setup.page. */
+/* Examples for the manual pages that setup.page defines. */
 
 /* == shmem_init */
 static void example_init(int me, int npes)
@@ -43,7 +43,8 @@ static void example_init_attr(int me, int npes)
 {
     shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
     attr.requested = SHMEM_THREAD_FUNNELED;
-    /* Without a communicator or an id: all PEs, one user more. */
+    /* Without a communicator or an id, the call includes all PEs. Each
+     * initialization needs its own shmem_finalize. */
     if (shmemx_init_attr(SHMEMX_INIT_WITH_THREAD, &attr) != 0)
         shmem_global_exit(1);
     EXPECT(shmem_n_pes() == npes);
@@ -56,8 +57,8 @@ static void example_global_exit(int me, int npes)
 {
     FILE *file = fopen("/dev/null", "r");
     if (file == NULL)
-        shmem_global_exit(
-            2); /* also where the others wait for this PE */
+        /* Ends all PEs, including those that wait for this PE. */
+        shmem_global_exit(2);
     fclose(file);
 }
 /* == */
@@ -90,7 +91,7 @@ static void example_ptr(int me, int npes)
     int right = (me + 1) % npes;
     long *there = shmem_ptr(&counter, right);
     if (there != NULL)
-        *there = me; /* PE `right` is on this node: a plain store */
+        *there = me; /* PE `right` is on this node, so a store works */
     else
         shmem_p(&counter, (long)me, right);
     shmem_barrier_all();
@@ -115,8 +116,9 @@ static void example_info(int me, int npes)
 /* == shmem_pcontrol */
 static void example_pcontrol(int me, int npes)
 {
-    shmem_pcontrol(
-        0); /* a profiling library that is there leaves this out */
+    /* If a profiling library is loaded, it does not record the calls
+     * between shmem_pcontrol(0) and shmem_pcontrol(1). */
+    shmem_pcontrol(0);
     shmem_barrier_all();
     shmem_pcontrol(1);
 }

@@ -1,4 +1,4 @@
-/* Examples of the pages of sync.page. */
+/* Examples for the manual pages that sync.page defines. */
 
 /* == shmem_wait_until */
 static void example_wait_until(int me, int npes)
@@ -7,7 +7,7 @@ static void example_wait_until(int me, int npes)
     static long data;
     int right = (me + 1) % npes;
     shmem_long_p(&data, me, right);
-    shmem_fence(); /* the data before the flag */
+    shmem_fence(); /* delivers the data before the flag */
     shmem_int_atomic_set(&flag, 1, right);
     shmem_int_wait_until(&flag, SHMEM_CMP_EQ, 1);
     printf("PE %d got %ld\n", me, data);
@@ -20,7 +20,7 @@ static void example_wait(int me, int npes)
 {
     static long flag;
     shmem_long_atomic_set(&flag, 1, (me + 1) % npes);
-    shmem_wait(&flag, 0); /* until it is not 0 */
+    shmem_wait(&flag, 0); /* waits until flag is not 0 */
     EXPECT(flag == 1);
 }
 /* == */
@@ -32,7 +32,8 @@ static void example_wait_until_all(int me, int npes)
     int done[64] = {0};
     for (int pe = 0; pe < npes; pe++)
         shmem_int_atomic_set(&arrived[me], 1, pe);
-    for (int i = 0; i < npes; i++) { /* as they come */
+    /* Handle the PEs in the order in which they arrive. */
+    for (int i = 0; i < npes; i++) {
         size_t pe = shmem_int_wait_until_any(arrived, npes, done,
                                              SHMEM_CMP_EQ, 1);
         done[pe] = 1;
@@ -63,10 +64,11 @@ static void example_quiet(int me, int npes)
     long source = me;
     int right = (me + 1) % npes;
     shmem_long_put_nbi(&dest[0], &source, 1, right);
-    shmem_quiet(); /* it is there, and source is free */
+    shmem_quiet(); /* the put is complete; source may be modified */
     shmem_long_p(&dest[0], 1, right);
-    shmem_fence(); /* who sees the 2 in dest[1] sees */
-    shmem_long_p(&dest[1], 2, right); /* the 1 in dest[0] */
+    /* A PE that reads 2 from dest[1] then reads 1 from dest[0]. */
+    shmem_fence();
+    shmem_long_p(&dest[1], 2, right);
     shmem_long_wait_until(&dest[1], SHMEM_CMP_EQ, 2);
     EXPECT(dest[0] == 1);
 }
@@ -77,8 +79,8 @@ static void example_set_lock(int me, int npes)
 {
     static long lock, total;
     shmem_set_lock(&lock);
-    shmem_long_p(&total, shmem_long_g(&total, 0) + 1,
-                 0); /* nobody is between */
+    /* No other PE changes total between this get and this put. */
+    shmem_long_p(&total, shmem_long_g(&total, 0) + 1, 0);
     shmem_clear_lock(&lock);
     shmem_barrier_all();
     EXPECT(me != 0 || total == npes);
@@ -88,6 +90,6 @@ static void example_set_lock(int me, int npes)
 /* == shmem_set_cache_inv */
 static void example_caches(int me, int npes)
 {
-    shmem_udcflush(); /* may be left out */
+    shmem_udcflush(); /* does nothing; may be omitted */
 }
 /* == */

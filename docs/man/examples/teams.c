@@ -1,4 +1,5 @@
-/* Examples of the pages of teams.page and contexts.page. */
+/* Examples for the manual pages that teams.page and contexts.page
+ * define. */
 
 /* == shmem_team_my_pe */
 static void example_team_my_pe(int me, int npes)
@@ -24,7 +25,7 @@ static void example_team_get_config(int me, int npes)
 /* == shmem_team_translate_pe */
 static void example_team_translate_pe(int me, int npes)
 {
-    /* the number in the job of the first PE of this node */
+    /* The PE number, in SHMEM_TEAM_WORLD, of this node's first PE. */
     int first =
         shmem_team_translate_pe(SHMEM_TEAM_SHARED, 0, SHMEM_TEAM_WORLD);
     EXPECT(first >= 0 && first < npes);
@@ -52,8 +53,8 @@ static void example_team_split_strided(int me, int npes)
     shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (npes + 1) / 2,
                              NULL, 0, &even);
     if (even != SHMEM_TEAM_INVALID) {
-        shmem_long_sum_reduce(even, &sum, &one,
-                              1); /* by the even PEs only */
+        /* Only the PEs of the team, the even ones, take part. */
+        shmem_long_sum_reduce(even, &sum, &one, 1);
         EXPECT(sum == (npes + 1) / 2);
         shmem_team_destroy(even);
     }
@@ -84,7 +85,8 @@ static void example_team_destroy(int me, int npes)
     shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, npes, NULL, 0,
                              &team);
     shmem_team_sync(team);
-    shmem_team_destroy(team); /* by all of its PEs */
+    /* Collective: all PEs of the team call it. */
+    shmem_team_destroy(team);
     EXPECT(!shmem_team_is_valid(team));
 }
 /* == */
@@ -93,7 +95,8 @@ static void example_team_destroy(int me, int npes)
 static void example_team_split(int me, int npes)
 {
     shmem_team_t team;
-    /* PEs of one parity; by the key -me the last is the first */
+    /* One team for the even PEs and one for the odd ones. The key -me
+     * reverses the order of the PEs in their team. */
     shmemx_team_split(SHMEM_TEAM_WORLD, me % 2, -me, &team);
     printf("PE %d is PE %d of its team\n", me, shmem_team_my_pe(team));
     EXPECT(shmem_team_my_pe(team) == (npes - 1 - me) / 2);
@@ -108,9 +111,10 @@ static void example_ctx_create(int me, int npes)
     long source = me;
     shmem_ctx_t ctx;
     if (shmem_ctx_create(SHMEM_CTX_PRIVATE, &ctx) != 0)
-        ctx = SHMEM_CTX_DEFAULT; /* as well */
+        ctx = SHMEM_CTX_DEFAULT; /* always available */
     shmem_ctx_long_put_nbi(ctx, &dest, &source, 1, (me + 1) % npes);
-    shmem_ctx_quiet(ctx); /* what this context has, and no more */
+    /* Completes the operations of this context, and no others. */
+    shmem_ctx_quiet(ctx);
     shmem_barrier_all();
     EXPECT(dest == (me + npes - 1) % npes && ctx != SHMEM_CTX_DEFAULT);
     if (ctx != SHMEM_CTX_DEFAULT)
@@ -125,7 +129,7 @@ static void example_ctx_destroy(int me, int npes)
     shmem_ctx_t ctx;
     shmem_team_create_ctx(SHMEM_TEAM_SHARED, 0, &ctx);
     shmem_ctx_long_p(ctx, &dest, 7, 0); /* PE 0 of this node */
-    shmem_ctx_destroy(ctx);             /* completes it */
+    shmem_ctx_destroy(ctx); /* completes the put, then frees ctx */
     EXPECT(shmem_team_my_pe(SHMEM_TEAM_SHARED) != 0 || dest == 7);
 }
 /* == */

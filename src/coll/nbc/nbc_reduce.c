@@ -136,10 +136,10 @@ static void nbc_reduce_combine_slice(const struct nbc_request *request, struct s
                                      bool theirs_first)
 {
     const struct reduce_state *state = request->state;
-    char *my_rank = nbc_reduce_data_of(request, slice.begin),
+    char *own = nbc_reduce_data_of(request, slice.begin),
          *theirs = nbc_reduce_scratch_at(request, slice.begin);
     size_t nelems = slice.end - slice.begin;
-    reduce_kernel_combine(&state->kernel, my_rank, theirs, nelems, theirs_first);
+    reduce_kernel_combine(&state->kernel, own, theirs, nelems, theirs_first);
 }
 
 static void nbc_reduce_start_step(struct nbc_request *request, struct allreduce_step step)

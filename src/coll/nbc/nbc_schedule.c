@@ -42,10 +42,10 @@ void nbc_schedule_require_bytes(const struct nbc_request *request, int pe, size_
 }
 
 static void nbc_schedule_require_same_address(const struct nbc_request *request,
-                                              const char *argument, int local, uint64_t my_rank,
+                                              const char *argument, int local, uint64_t mine,
                                               uint64_t theirs)
 {
-    if (theirs != my_rank)
+    if (theirs != mine)
         report_fatal(request->routine,
                      "%s is not the same symmetric object on PE %d and this PE: expected the same "
                      "on all members",

@@ -50,13 +50,13 @@ void leader_coll_allreduce(const char *routine, struct leaders *leaders,
     }
 }
 
-void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
+void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths)
 {
     if (leader_coll_allgather_uses_comm(routine, leaders))
-        leader_comm_allgather(routine, leaders, my_rank, all, lengths);
+        leader_comm_allgather(routine, leaders, mine, all, lengths);
     else
-        leader_p2p_allgather(routine, leaders, my_rank, all, lengths);
+        leader_p2p_allgather(routine, leaders, mine, all, lengths);
 }
 
 void leader_coll_free(struct team *team)

@@ -150,13 +150,13 @@ static void leader_comm_create_comm(const char *routine, struct leaders *leaders
  * leaders get the same result. */
 static void leader_comm_decide(const char *routine, struct leaders *leaders)
 {
-    enum vote my_rank = leader_comm_reserve(leaders->team);
-    int64_t vote = leader_comm_minimum(routine, leaders, my_rank);
+    enum vote own_vote = leader_comm_reserve(leaders->team);
+    int64_t vote = leader_comm_minimum(routine, leaders, own_vote);
     if (vote == VOTE_NOW)
         leader_comm_create_comm(routine, leaders);
     else if (vote == VOTE_NEVER)
         leaders->transport = LEADERS_USE_P2P;
-    if (my_rank == VOTE_NOW)
+    if (own_vote == VOTE_NOW)
         leader_comm_drop_reservation(leaders);
 }
 
@@ -200,14 +200,14 @@ void leader_comm_broadcast(const char *routine, const struct leaders *leaders, v
         &request);
 }
 
-void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *my_rank,
+void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths)
 {
     struct backend_request request;
     ASSERT(leaders->transport == LEADERS_USE_COMM);
     net_lock();
     leader_comm_wait_for_operation(
-        routine, leaders, backend->group_allgather(leaders->comm, my_rank, all, lengths, &request),
+        routine, leaders, backend->group_allgather(leaders->comm, mine, all, lengths, &request),
         &request);
 }
 

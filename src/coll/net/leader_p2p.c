@@ -456,8 +456,8 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
 
 /* Ring algorithm. In the first step, each leader sends its own data to its right neighbor. In each
  * later step, it sends the data that it received from its left neighbor in the previous step. */
-void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
-                          void *all, const size_t *lengths)
+void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *mine, void *all,
+                          const size_t *lengths)
 {
     int count = leaders->count, right = leader_p2p_peer_at_distance(leaders, leaders->my_rank, 1),
         left = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -1);
@@ -466,7 +466,7 @@ void leader_p2p_allgather(const char *routine, struct leaders *leaders, const vo
     leaders->step++;
     for (int i = 0; i < count; end += lengths[i++])
         blocks[i] = end;
-    coll_buffer_copy(blocks[leaders->my_rank], my_rank, lengths[leaders->my_rank]);
+    coll_buffer_copy(blocks[leaders->my_rank], mine, lengths[leaders->my_rank]);
     for (int turn = 0; turn < count - 1; turn++) {
         int out = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -turn),
             in = leader_p2p_peer_at_distance(leaders, left, -turn);

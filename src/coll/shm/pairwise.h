@@ -1,10 +1,10 @@
 /*
- * Pairwise exchange within a node, for alltoall and similar collectives. Of each two members of a
- * team, the one that arrives later copies the data in both directions.
+ * Pairwise exchange within a node, for alltoall and similar collectives. For each pair of members
+ * of a team, the member that arrives later copies the data in both directions.
  *
- * It is used if the PEs of a node share cores (oversubscription). A member that has arrived needs a
- * core again only once, when all its data are copied. With shared-memory barriers (shm_sync.h),
- * every member needs a core after each barrier.
+ * The pairwise exchange is used if the PEs of a node share cores (oversubscription). A member that
+ * has arrived can sleep until the other members have copied all its data. With shared-memory
+ * barriers (shm_sync.h), in contrast, every member must run after each barrier.
  *
  * Order of calls: a member exposes its data (exposed.h) and calls pairwise_arrive, copies between
  * itself and each earlier member, calls pairwise_mark_copied for each of them, and then calls

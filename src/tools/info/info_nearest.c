@@ -63,7 +63,7 @@ static struct catalog_span info_nearest_whole(const char *text)
     return (struct catalog_span){text, strlen(text)};
 }
 
-/* ---- The index of words ---- */
+/* ---- Index of the words in the message patterns ---- */
 
 static bool info_nearest_is_equal(struct catalog_span one, struct catalog_span other)
 {

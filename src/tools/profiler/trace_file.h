@@ -37,8 +37,8 @@ void trace_file_count_lost(void);
 void trace_file_wake(void);
 
 /* Writes the remaining events of all rings, and marks the trace as complete. `of_process` is true
- * at the end of the process, false at the end of the job; at the end of the process, the rings are
- * no longer needed. */
+ * at the end of the process, and false at the end of the job. At the end of the process, the rings
+ * are no longer needed. */
 void trace_file_end(bool of_process);
 
 /* Detaches a forked child from the trace. */

@@ -88,16 +88,19 @@ void launcher_enable_keepalive(void)
     }
 }
 
-/* Returns true if the daemon has no message to handle, and on the host of Hydra's mpiexec, if this
- * process has none either. */
+/* Returns true if the process that must handle a message has none: the daemon of Open MPI, or
+ * Hydra's mpiexec if it is on this host. Hydra's daemon is not examined, because it runs all the
+ * time while PEs end. */
 static bool launcher_is_idle(void)
 {
     char name[PROCESS_NAME_CAPACITY];
-    pid_t daemon = getppid(), parent = process_parent(daemon);
+    pid_t daemon = getppid();
 
+    if (!launcher_is_hydra())
+        return process_sleeps(daemon);
+    pid_t parent = process_parent(daemon);
     process_name(parent, name);
-    return process_sleeps(daemon) &&
-           (strncmp(name, "mpiexec", strlen("mpiexec")) != 0 || process_sleeps(parent));
+    return strncmp(name, "mpiexec", strlen("mpiexec")) != 0 || process_sleeps(parent);
 }
 
 void launcher_wait_for_daemon(void)
@@ -106,7 +109,9 @@ void launcher_wait_for_daemon(void)
     enum { POLL_MS = 2, LIMIT_MS = 10000 };
     const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
 
-    if (!launcher_is_hydra() && !getenv("PMIX_RANK"))
+    /* Hydra forwards standard input to PE 0 only. If all supervisors waited, each end of one of
+     * them would wake the daemon, and delay all others. */
+    if (launcher_is_hydra() ? strcmp(launcher_pe(), "0") != 0 : !getenv("PMIX_RANK"))
         return;
     for (int ms = 0; ms < LIMIT_MS && !launcher_is_idle(); ms += POLL_MS)
         nanosleep(&pause, NULL);

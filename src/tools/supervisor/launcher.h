@@ -36,11 +36,10 @@ bool launcher_is_done_with(int timeout_ms);
 
 /* Waits until the launcher has handled its messages. Called before the end of the supervisor,
  * unless the program has failed. Launchers end jobs with a wrong status if they notice the end of a
- * process too early:
- *   - Open MPI: before the daemon has read that the process has finalized MPI. This happens if the
- *     daemon gets no core for 2 s, because MPI_Finalize does not wait longer for its response.
- *   - Hydra: before mpiexec has forwarded the end of its standard input. The process that should
- *     receive it has ended then, and mpiexec dies of SIGPIPE. */
+ * process too early. For Open MPI, this is before the daemon has read that the process has
+ * finalized MPI. MPI_Finalize waits at most 2 s for the daemon's response, so this happens on a
+ * busy machine. For Hydra, it is before mpiexec has forwarded the end of its standard input:
+ * mpiexec dies of SIGPIPE if PE 0, which should receive it, has ended. */
 void launcher_wait_for_daemon(void);
 
 /* Ends the whole job with `status` if the launcher would not end it when this process exits

@@ -117,7 +117,8 @@ static OTF2_ErrorCode otf2_begin_definitions(void)
 /* ---- Events ---- */
 
 #define N(I) otf2.line.numbers[I]
-/* Defines write_NAME, e.g. write_put. Caller: otf2_handle_record, by the table `words`. */
+/* Defines the function write_NAME, e.g. write_put. Caller: otf2_handle_record, which finds it in
+ * the table `words`. */
 #define EVENT(NAME, CALL)                                                                          \
     static OTF2_ErrorCode write_##NAME(OTF2_EvtWriter *writer)                                     \
     {                                                                                              \

@@ -78,7 +78,8 @@ static void perfetto_write_interned(InternedData *data)
     perfetto_write_packet(&packet);
 }
 
-/* Defines write_NAME, e.g. write_category. Caller: perfetto_handle_record, by the table `words`. */
+/* Defines the function write_NAME, e.g. write_category. Caller: perfetto_handle_record, which finds
+ * it in the table `words`. */
 #define INTERN(NAME, TYPE, INIT, LIST)                                                             \
     static void write_##NAME(void)                                                                 \
     {                                                                                              \
