@@ -20,7 +20,7 @@ static void common_device_open_driver(struct common_kind *kind)
     kind->process = common_process_number();
     kind->devices = count > 0 ? common_device_new_devices(count) : NULL;
     if (count > 0 && kind->devices == NULL)
-        kind_fail(KIND_FAILED, "no memory for the records of %d devices", count);
+        kind_fail(KIND_FAILED, "out of host memory for the data of %d devices", count);
     kind->n_devices = kind->devices == NULL ? 0 : count;
     if (kind->n_devices == 0)
         snprintf(kind->no_device_reason, sizeof kind->no_device_reason, "%s", kind_message());
@@ -53,8 +53,8 @@ enum kind_result common_check_device(struct common_kind *kind, int device)
     if (count == 0)
         return KIND_FAILED;
     if (device < 0 || device >= count)
-        return kind_fail(KIND_FAILED, "there is no %s device %d: there are %d", kind->driver->name,
-                         device, count);
+        return kind_fail(KIND_FAILED, "%s device %d does not exist: the number of devices is %d",
+                         kind->driver->name, device, count);
     return KIND_OK;
 }
 
@@ -96,7 +96,8 @@ static enum kind_result common_device_allocate_longer(const struct common_driver
                                                       size_t bytes, size_t alignment, void **memory)
 {
     if (bytes > SIZE_MAX - alignment)
-        return kind_fail(KIND_NO_MEMORY, "%s: no device has %zu bytes", driver->name, bytes);
+        return kind_fail(KIND_NO_MEMORY, "%s: %zu bytes are more than any device can have",
+                         driver->name, bytes);
     void *base;
     enum kind_result result = driver->allocate(bytes + alignment, &base);
     if (result == KIND_OK)

@@ -41,7 +41,7 @@ static enum kind_result common_ipc_export_allocation(struct common_kind *kind, c
                                                      struct export *export)
 {
     if (bytes > export->bytes - (size_t)(memory - base))
-        return kind_fail(KIND_FAILED, "%zu bytes at %p are not in one allocation", bytes,
+        return kind_fail(KIND_FAILED, "the %zu bytes at %p are not within one allocation", bytes,
                          (void *)memory);
     memcpy(export->mark, HANDLE_MARK, sizeof export->mark);
     export->type = (int32_t)kind->driver->type;
@@ -90,7 +90,7 @@ static enum kind_result common_ipc_find_device(struct common_kind *kind,
             memcmp(description.pci, export->pci, sizeof export->pci) == 0)
             return KIND_OK;
     }
-    return kind_fail(KIND_UNSUPPORTED, "this process does not see the %s device %.*s",
+    return kind_fail(KIND_UNSUPPORTED, "the %s device %.*s is not visible to this process",
                      kind->driver->name, KIND_UUID_BYTES - 1, export->uuid);
 }
 
@@ -99,9 +99,10 @@ static enum kind_result common_ipc_check_export(const struct common_kind *kind,
 {
     if (memcmp(export->mark, HANDLE_MARK, sizeof export->mark) != 0 ||
         export->type != (int32_t)kind->driver->type || export->offset >= export->bytes)
-        return kind_fail(KIND_FAILED, "the handle is not one of %s memory", kind->driver->name);
+        return kind_fail(KIND_FAILED, "the handle does not belong to %s memory",
+                         kind->driver->name);
     if (export->process == kind->process)
-        return kind_fail(KIND_UNSUPPORTED, "the memory is this process's own");
+        return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     return KIND_OK;
 }
 
@@ -134,7 +135,7 @@ static enum kind_result common_ipc_new_import(struct common_kind *kind, const st
 {
     struct common_import *made = malloc(sizeof *made);
     if (made == NULL)
-        return kind_fail(KIND_FAILED, "no memory for the record of an import");
+        return kind_fail(KIND_FAILED, "out of host memory for an imported handle");
     void *base;
     enum kind_result result = common_ipc_import_base(kind, export, device, &base);
     if (result != KIND_OK) {
@@ -201,7 +202,7 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
     while (*link != NULL && (uintptr_t)memory - (uintptr_t)(*link)->base >= (*link)->bytes)
         link = &(*link)->next;
     if (*link == NULL)
-        result = kind_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
+        result = kind_fail(KIND_FAILED, "%p is not in imported memory", memory);
     else if (--(*link)->users == 0)
         result = common_ipc_remove_import(kind, link);
     pthread_mutex_unlock(&kind->lock);

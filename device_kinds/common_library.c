@@ -26,7 +26,7 @@ bool common_find_calls(void *library, const char *library_name, const struct com
     for (size_t i = 0; i < count; i++) {
         void *address = dlsym(library, calls[i].name);
         if (address == NULL) {
-            kind_fail(KIND_FAILED, "%s has no %s", library_name, calls[i].name);
+            kind_fail(KIND_FAILED, "%s lacks the function %s", library_name, calls[i].name);
             return false;
         }
         memcpy((char *)table + calls[i].offset, &address, sizeof address);

@@ -34,7 +34,7 @@ static struct kind_copy *common_streams_new_copy(const struct common_driver *dri
 {
     struct kind_copy *copy = calloc(1, sizeof *copy);
     if (copy == NULL) {
-        kind_fail(KIND_FAILED, "no memory for the record of a copy");
+        kind_fail(KIND_FAILED, "out of host memory for a device copy");
         return NULL;
     }
     if (driver->new_event(&copy->event) != KIND_OK) {

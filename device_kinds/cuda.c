@@ -116,7 +116,7 @@ static int cuda_open_driver(void)
         cuda_check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
         return 0;
     if (count == 0)
-        kind_fail(KIND_FAILED, "%s knows of no device", name);
+        kind_fail(KIND_FAILED, "%s found no device", name);
     return count < DEVICES_MOST ? count : DEVICES_MOST;
 }
 
@@ -480,7 +480,8 @@ static enum kind_result cuda_atomic(void *word, int operation, uint64_t value, u
     if (!common_owns(&cuda, word, &device))
         return kind_fail(KIND_UNSUPPORTED, "%p is not in memory of a CUDA device", word);
     if (operation < 0 || operation >= OPERATIONS || (size != 4 && size != 8))
-        return kind_fail(KIND_UNSUPPORTED, "no atomic operation %d on %zu bytes", operation, size);
+        return kind_fail(KIND_UNSUPPORTED, "atomic operation %d on %zu bytes is not supported",
+                         operation, size);
     enum kind_result result = cuda_enter(device, &before);
     if (result != KIND_OK)
         return result;

@@ -100,7 +100,7 @@ static int hip_open_runtime(void)
      * changed from 1 to 2. */
     memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
     if (count == 0)
-        kind_fail(KIND_FAILED, "%s knows of no device", name);
+        kind_fail(KIND_FAILED, "%s found no device", name);
     return count;
 }
 
@@ -345,7 +345,8 @@ static enum kind_result hip_atomic(void *word, int operation, uint64_t value, ui
                                    size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return kind_fail(KIND_UNSUPPORTED, "HIP: a process cannot do atomic operations by itself");
+    return kind_fail(KIND_UNSUPPORTED,
+                     "HIP: atomic operations of the CPU on device memory are not supported");
 }
 
 /* ---- The kind ---- */

@@ -26,8 +26,10 @@ static int host_count(void)
 
 static enum kind_result host_check_host(int device)
 {
-    return device == 0 ? KIND_OK
-                       : kind_fail(KIND_FAILED, "the host is one device, so %d is none", device);
+    return device == 0
+               ? KIND_OK
+               : kind_fail(KIND_FAILED, "host device %d does not exist: the host has only device 0",
+                           device);
 }
 
 /* Stores the processor's name from /proc/cpuinfo, in the form that Linux uses for x86. Otherwise
@@ -56,7 +58,9 @@ static enum kind_result host_describe(int device, struct kind_device *descriptio
     struct utsname system;
     long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
     if (pages < 0 || page < 0 || uname(&system) != 0)
-        return kind_fail(KIND_FAILED, "the system does not describe itself: %s", strerror(errno));
+        return kind_fail(KIND_FAILED,
+                         "cannot query the memory size and the machine type of the host: %s",
+                         strerror(errno));
     *description = (struct kind_device){.memory = (size_t)pages * (size_t)page};
     snprintf(description->name, sizeof description->name, "%s", system.machine);
     host_read_cpu_name(description->name, sizeof description->name);
@@ -96,11 +100,12 @@ static enum kind_result host_map(size_t bytes, size_t alignment, void **memory)
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t granularity = alignment > page ? alignment : page;
     if (bytes > PTRDIFF_MAX - 2 * granularity)
-        return kind_fail(KIND_NO_MEMORY, "no address space has %zu bytes", bytes);
+        return kind_fail(KIND_NO_MEMORY, "%zu bytes are more than the address space can hold",
+                         bytes);
     size_t length = granularity + (bytes + page - 1) / page * page + (granularity - page);
     void *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (base == MAP_FAILED)
-        return kind_fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
+        return kind_fail(KIND_NO_MEMORY, "mmap of %zu bytes failed: %s", length, strerror(errno));
     *memory = (void *)(((uintptr_t)base + page + granularity - 1) / granularity * granularity);
     *host_mapping_of(*memory) = (struct mapping){.base = base, .length = length};
     return KIND_OK;
@@ -111,7 +116,8 @@ static enum kind_result host_release(void *memory)
     struct mapping mapping = *host_mapping_of(memory);
     if (munmap(mapping.base, mapping.length) == 0)
         return KIND_OK;
-    return kind_fail(KIND_FAILED, "munmap of %zu bytes: %s", mapping.length, strerror(errno));
+    return kind_fail(KIND_FAILED, "munmap of %zu bytes failed: %s", mapping.length,
+                     strerror(errno));
 }
 
 static enum kind_result host_allocate(int device, size_t bytes, size_t alignment, void **memory)
@@ -128,7 +134,8 @@ static enum kind_result host_check_room(int device, size_t bytes)
         return KIND_FAILED;
     if (bytes <= node.memory)
         return KIND_OK;
-    return kind_fail(KIND_NO_MEMORY, "%s has %zu bytes and not %zu", node.name, node.memory, bytes);
+    return kind_fail(KIND_NO_MEMORY, "%s has %zu bytes, but the request needs %zu bytes", node.name,
+                     node.memory, bytes);
 }
 
 static enum kind_result host_hbm_allocate(int device, size_t bytes, size_t alignment, void **memory)
@@ -203,7 +210,7 @@ static enum kind_result host_fill(void *memory, unsigned char value, size_t byte
 static enum kind_result host_no_handles(void)
 {
     return kind_fail(KIND_UNSUPPORTED,
-                     "memory of the host is shared as a file, and not by handles");
+                     "host memory is shared through memory files, not through handles");
 }
 
 static enum kind_result host_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
@@ -241,7 +248,7 @@ static enum kind_result host_atomic(void *word, int operation, uint64_t value, u
                                     size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return kind_fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
+    return kind_fail(KIND_UNSUPPORTED, "the CPU executes atomic operations on host memory itself");
 }
 
 /* ---- The two kinds ---- */

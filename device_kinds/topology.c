@@ -243,7 +243,7 @@ static enum kind_result topology_bind(const struct topology *topology, void *mem
     int error = errno; /* binding may be forbidden in a container or by the kernel */
     bool refused = error == EPERM || error == ENOSYS || error == EXDEV;
     return kind_fail(refused ? KIND_UNSUPPORTED : KIND_FAILED,
-                     "the system does not bind memory: %s", strerror(error));
+                     "the system cannot bind memory to NUMA nodes: %s", strerror(error));
 }
 
 /* Sets *near to those of `nodes` that are near the cores, or to all of `nodes` if none is near.
@@ -268,7 +268,7 @@ static enum kind_result topology_bind_near(const struct topology *topology, void
         topology_near_nodes(topology, nodes, cores, near, set);
         result = topology_bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, strict);
     } else {
-        kind_fail(result, "no memory for a set of NUMA nodes");
+        kind_fail(result, "out of host memory for a set of NUMA nodes");
     }
     hwloc_bitmap_free(near);
     hwloc_bitmap_free(set);
@@ -277,14 +277,14 @@ static enum kind_result topology_bind_near(const struct topology *topology, void
 
 static enum kind_result topology_no_hbm(void)
 {
-    return kind_fail(KIND_UNSUPPORTED, "no NUMA node of this machine is high-bandwidth memory");
+    return kind_fail(KIND_UNSUPPORTED, "this machine has no NUMA node with high-bandwidth memory");
 }
 
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores)
 {
     if (topology == NULL)
-        return kind_fail(KIND_UNSUPPORTED, "hwloc cannot see the machine's memory");
+        return kind_fail(KIND_UNSUPPORTED, "hwloc cannot find the NUMA nodes of this machine");
     if (placement == KIND_PLACE_HBM)
         return topology_count_hbm(topology) == 0
                    ? topology_no_hbm()
@@ -319,7 +319,8 @@ static hwloc_obj_t topology_find_hbm(const struct topology *topology, int number
             node = hwloc_bitmap_next(topology->fast, node);
     if (node >= 0)
         return hwloc_get_numanode_obj_by_os_index(topology->tree, (unsigned)node);
-    kind_fail(KIND_FAILED, "there is no high-bandwidth NUMA node %d, counted from 0", number);
+    kind_fail(KIND_FAILED, "high-bandwidth NUMA node %d does not exist (the first node is 0)",
+              number);
     return NULL;
 }
 

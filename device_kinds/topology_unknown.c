@@ -7,8 +7,9 @@
 
 static enum kind_result topology_unknown_no_hwloc(void)
 {
-    return kind_fail(KIND_UNSUPPORTED,
-                     "Isthmus was built without hwloc, which knows where memory is");
+    return kind_fail(
+        KIND_UNSUPPORTED,
+        "Isthmus was built without hwloc, which is needed to bind memory to NUMA nodes");
 }
 
 const struct topology *topology_of_machine(void)

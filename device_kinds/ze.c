@@ -39,7 +39,7 @@ static enum kind_result ze_release_pointers(void *memory, int n_drivers)
 
 static enum kind_result ze_no_registration(void)
 {
-    return kind_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
+    return kind_fail(KIND_UNSUPPORTED, "no Level Zero driver can register host memory");
 }
 
 /* Registers host memory with all drivers that support it. */
@@ -79,7 +79,8 @@ static enum kind_result ze_atomic(void *word, int operation, uint64_t value, uin
                                   size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return kind_fail(KIND_UNSUPPORTED, "Level Zero devices do no atomic operations for the core");
+    return kind_fail(KIND_UNSUPPORTED,
+                     "Level Zero: atomic operations of the CPU on device memory are not supported");
 }
 
 const struct kind kind_ze = {

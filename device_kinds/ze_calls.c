@@ -46,7 +46,7 @@ static const char *ze_calls_result_name(ze_result_t result)
     for (size_t i = 0; i < sizeof result_names / sizeof result_names[0]; i++)
         if (result_names[i].result == result)
             return result_names[i].name;
-    return "a result without a name";
+    return "unknown result code";
 }
 
 enum kind_result ze_check(const char *call, ze_result_t result)
@@ -85,7 +85,8 @@ bool ze_look_up_calls(void *library)
     for (size_t i = 0; i < sizeof entry_points / sizeof entry_points[0]; i++) {
         void *symbol = dlsym(library, entry_points[i].name);
         if (symbol == NULL && entry_points[i].required) {
-            kind_fail(KIND_FAILED, "the Level Zero loader lacks %s", entry_points[i].name);
+            kind_fail(KIND_FAILED, "the Level Zero loader lacks the function %s",
+                      entry_points[i].name);
             return false;
         }
         memcpy(entry_points[i].slot, &symbol, sizeof symbol);

@@ -122,7 +122,7 @@ static enum kind_result ze_copy_add_pool(struct driver *driver)
                                               .count = POOL_COPIES};
     struct copy_pool *pool = calloc(1, sizeof *pool);
     if (pool == NULL)
-        return kind_fail(KIND_FAILED, "no memory for copies");
+        return kind_fail(KIND_FAILED, "out of host memory for device copies");
     enum kind_result result =
         ze_check("zeEventPoolCreate",
                  ze.zeEventPoolCreate(driver->context, &description, 0, NULL, &pool->events));
@@ -278,7 +278,7 @@ static enum kind_result ze_copy_staged(char *dest, const char *source, size_t by
 {
     void *staging = malloc(ze_copy_chunk_bytes(bytes));
     if (staging == NULL)
-        return kind_fail(KIND_FAILED, "no memory to copy through");
+        return kind_fail(KIND_FAILED, "out of host memory for a staging buffer");
     enum kind_result result = KIND_OK;
     for (size_t done = 0; done < bytes && result == KIND_OK;
          done += ze_copy_chunk_bytes(bytes - done)) {

@@ -44,7 +44,9 @@ static enum kind_result ze_devices_choose_group(struct device *device)
         if (ze_devices_is_better_group(&groups[i], &groups[device->group]))
             device->group = i;
     device->n_queues = groups[device->group].numQueues;
-    return device->n_queues > 0 ? KIND_OK : kind_fail(KIND_FAILED, "a device has no queues");
+    return device->n_queues > 0
+               ? KIND_OK
+               : kind_fail(KIND_FAILED, "a Level Zero device has no command queues");
 }
 
 static enum kind_result ze_devices_get_properties(ze_device_handle_t handle,
@@ -161,10 +163,10 @@ static void ze_devices_add_drivers(void)
  * devices. */
 static void ze_devices_open_devices(void)
 {
-    kind_fail(KIND_FAILED, "no Level Zero driver has a GPU");
+    kind_fail(KIND_FAILED, "no Level Zero driver found a GPU");
     void *library = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL)
-        kind_fail(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
+        kind_fail(KIND_FAILED, "the Level Zero loader cannot be opened: %s", dlerror());
     else if (ze_look_up_calls(library) &&
              ze_check("zeInit", ze.zeInit(ZE_INIT_FLAG_GPU_ONLY)) == KIND_OK)
         ze_devices_add_drivers();
@@ -188,7 +190,7 @@ struct device *ze_numbered_device(int number)
         if (number - first < driver->n_devices)
             return &driver->devices[number - first];
     }
-    kind_fail(KIND_FAILED, "there is no Level Zero device %d", number);
+    kind_fail(KIND_FAILED, "Level Zero device %d does not exist", number);
     return NULL;
 }
 

@@ -90,7 +90,7 @@ static enum kind_result ze_ipc_add_export(const struct allocation *allocation, v
     struct driver *driver = allocation->device->driver;
     struct export *export = malloc(sizeof *export);
     if (export == NULL)
-        return kind_fail(KIND_FAILED, "no memory for an export");
+        return kind_fail(KIND_FAILED, "out of host memory for an exported handle");
     *export = (struct export){shared.exports, driver, base, allocation->id, {{0}}};
     enum kind_result result =
         ze_check("zeMemGetIpcHandle", ze.zeMemGetIpcHandle(driver->context, base, &export->handle));
@@ -199,7 +199,7 @@ static enum kind_result ze_ipc_export_address(const struct allocation *allocatio
     ipc_export->size = size;
     ipc_export->offset = (uintptr_t)memory - (uintptr_t)base;
     if (bytes > ipc_export->size - ipc_export->offset)
-        return kind_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
+        return kind_fail(KIND_FAILED, "the %zu bytes at %p are not within one allocation", bytes,
                          memory);
     return ze_ipc_get_ipc_handle(allocation, base, &ipc_export->handle);
 }
@@ -268,14 +268,15 @@ static enum kind_result ze_ipc_open_with_descriptor(const struct device *device,
     int theirs = ze_ipc_descriptor_of(&handle),
         ours = ze_ipc_fetch_descriptor(ipc_export->pid, theirs);
     if (ours < 0)
-        return kind_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
+        return kind_fail(KIND_FAILED, "cannot duplicate descriptor %d of process %d: %s", theirs,
                          ipc_export->pid, strerror(errno));
     enum kind_result result;
     if (ze_ipc_is_exported_file(ours, ipc_export)) {
         memcpy(handle.data, &ours, sizeof ours);
         result = ze_ipc_open_ipc_handle(device, handle, base);
     } else {
-        result = kind_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
+        result = kind_fail(KIND_FAILED,
+                           "descriptor %d of process %d does not refer to the exported memory",
                            theirs, ipc_export->pid);
     }
     close(ours);
@@ -300,7 +301,7 @@ static enum kind_result ze_ipc_add_import(const struct device *device,
 {
     struct import *import = malloc(sizeof *import);
     if (import == NULL)
-        return kind_fail(KIND_FAILED, "no memory for an import");
+        return kind_fail(KIND_FAILED, "out of host memory for an imported handle");
     *import = (struct import){shared.imports, device->driver, *ipc_export, NULL, 0};
     enum kind_result result =
         ipc_export->by_descriptor
@@ -345,13 +346,13 @@ enum kind_result ze_import_memory(const struct kind_handle *handle, void **memor
     struct ipc_export ipc_export;
     memcpy(&ipc_export, handle->bytes, sizeof ipc_export);
     if (memcmp(ipc_export.tag, ipc_export_tag, sizeof ipc_export.tag) != 0)
-        return kind_fail(KIND_FAILED, "this is no handle of Level Zero memory");
+        return kind_fail(KIND_FAILED, "the handle does not belong to Level Zero memory");
     const struct device *device = ze_ipc_device_with_uuid(ipc_export.uuid);
     if (ipc_export.process == ze_opened.process)
         return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     if (device == NULL)
         return kind_fail(KIND_UNSUPPORTED,
-                         "the memory is of a device that this process cannot see");
+                         "the memory belongs to a device that is not visible to this process");
     return ze_ipc_import_export(device, &ipc_export, memory);
 }
 
@@ -371,7 +372,7 @@ enum kind_result ze_end_import(void *memory)
     pthread_mutex_lock(&shared.mutex);
     struct import **link = ze_ipc_find_import(memory), *import = *link;
     if (import == NULL) {
-        result = kind_fail(KIND_FAILED, "%p has not been imported", memory);
+        result = kind_fail(KIND_FAILED, "%p is not in imported memory", memory);
     } else if (--import->uses == 0) {
         *link = import->next;
         result = ze_check("zeMemCloseIpcHandle",

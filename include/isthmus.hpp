@@ -562,8 +562,8 @@ inline void wait_for(const reference<state_base> &state)
     engine &engine = engine::mine();
     while (!look_at(state)) {
         if (current_message != nullptr)
-            fail("future::wait", "called in the function of an rpc, in which nothing may wait: "
-                                 "expected then");
+            fail("future::wait",
+                 "called in the function of an rpc, which must not wait: use then instead");
         bool is_by_itself = state->is_operation() && !state->is_watched;
         while (is_by_itself && engine.is_idle() && !orphanage::the().has_any.load())
             if (shmemx_req_test(&state->request) <= 0) {
@@ -572,8 +572,8 @@ inline void wait_for(const reference<state_base> &state)
             }
         engine.pass();
         if (!is_by_itself && !state->is_done && engine.is_idle())
-            fail("future::wait", "nothing that this thread has begun makes the future ready: "
-                                 "expected the thread that it is of");
+            fail("future::wait", "no operation of this thread completes the future: wait in the "
+                                 "thread that created the future");
     }
 }
 
@@ -777,8 +777,8 @@ template <class T> class future
     {
         require("future::result");
         if (!state_->is_done)
-            detail::fail("future::result",
-                         "the future is not ready: expected wait or ready before");
+            detail::fail("future::result", "the future is not ready: call wait, or call ready "
+                                           "until it returns true, before result");
         if (state_->error != nullptr)
             std::rethrow_exception(state_->error);
         if constexpr (!std::is_void_v<T>)
@@ -811,8 +811,8 @@ template <class T> class future
     void require(const char *routine) const
     {
         if (state_.get() == nullptr)
-            detail::fail(routine, "the future is empty: expected one that was not moved from, nor "
-                                  "given to then or when_all");
+            detail::fail(routine, "the future is empty: expected a future that was not moved from, "
+                                  "and was not passed to then or when_all");
     }
     detail::reference<detail::state<T>> take(const char *routine)
     {
@@ -1373,9 +1373,13 @@ template <class R> void reply(shmemx_am_token_t token, const R &result)
     try {
         throw;
     } catch (const std::exception &why) {
-        report("rpc", "a function has thrown, and its caller is on another PE: ", why.what());
+        report("rpc",
+               "the function of an rpc threw an exception, which cannot reach the caller on "
+               "another PE: ",
+               why.what());
     } catch (...) {
-        report("rpc", "a function has thrown, and its caller is on another PE");
+        report("rpc", "the function of an rpc threw an exception, which cannot reach the caller on "
+                      "another PE");
     }
     std::terminate();
 }
@@ -1416,7 +1420,8 @@ template <bool replies, class F, class... A> shmemx_am_t handler_number()
     if (known != SHMEMX_AM_INVALID)
         return known;
     if (shmemx_am_locate(handle<replies, F, A...>, 0, &known) != 0)
-        fail("rpc", "no PE takes messages yet: expected isthmus::init or isthmus::attach before");
+        fail("rpc", "the handlers of rpc are not registered yet: call isthmus::init or "
+                    "isthmus::attach first");
     number.store(known, std::memory_order_relaxed);
     return known;
 }
@@ -1575,7 +1580,7 @@ inline int init(int threads = SHMEM_THREAD_SINGLE)
 {
     int provided = 0;
     if (shmem_init_thread(threads, &provided) != 0)
-        detail::fail("init", "shmem_init_thread has failed");
+        detail::fail("init", "shmem_init_thread failed");
     attach();
     return provided;
 }
@@ -2212,7 +2217,8 @@ future<> alltoall(shmem_team_t team, T *dest, detail::just_t<span<const T>> sour
     detail::check_collective<T>();
     std::size_t pes = static_cast<std::size_t>(shmem_team_n_pes(team));
     if (source.size() % pes != 0)
-        detail::fail("alltoall", "the source has no equal blocks for all PEs of the team");
+        detail::fail("alltoall", "the length of source is not a multiple of the number of PEs of "
+                                 "the team: expected one block of equal length for each PE");
     return detail::begin_collective([=](shmemx_req_h *req) {
         shmemx_alltoallmem_nb(team, dest, source.data(), source.size() / pes * sizeof(T), req);
     });

@@ -9,7 +9,7 @@ own_folder()
     (umask go-w && mkdir -p -- "$1") || return 1
     read -r owner mode < <(stat -c '%u %a' -- "$1")
     if [ -L "$1" ] || [ "$owner" != "$EUID" ] || ((8#$mode & 8#22)); then
-        echo "${0##*/}: the folder $1 of user $owner (mode $mode): expected a folder of this user that others cannot write" >&2
+        echo "${0##*/}: the folder $1 of user $owner (mode $mode): expected a folder of this user that other users cannot write to" >&2
         return 1
     fi
 }

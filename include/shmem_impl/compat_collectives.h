@@ -28,8 +28,8 @@ static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int
     shmem_team_t mine = SHMEM_TEAM_INVALID;
     int n = shmem_team_n_pes(parent), a = (axis + 1) % 3, b = (axis + 2) % 3;
     if (!shmem_impl_compat_is_box(ranges, n))
-        shmem_impl_compat_fail("shmemx_team_split: ranges below 1, or more in all than the "
-                               "parent's PEs, which are",
+        shmem_impl_compat_fail("shmemx_team_split: each range must be at least 1, and their "
+                               "product at most the number of PEs of the parent team, which is",
                                n);
     const int strides[3] = {1, ranges[0], ranges[0] * ranges[1]};
     for (int i = 0; i < ranges[a]; i++) {

@@ -68,7 +68,7 @@ static inline struct shmem_impl_compat_handler shmem_impl_compat_handler_of(int 
         known = *found;
     pthread_mutex_unlock(&shmem_impl_compat.lock);
     if (known.function == NULL)
-        shmem_impl_compat_fail("an active message has come for a number that no handler has:", id);
+        shmem_impl_compat_fail("an active message arrived for an unknown handler number:", id);
     return known;
 }
 
@@ -132,7 +132,8 @@ static inline void shmem_impl_compat_attach(int id, int has_token, void (*functi
     }
     pthread_mutex_unlock(&shmem_impl_compat.lock);
     if (is_there)
-        shmem_impl_compat_fail("shmemx_am_attach: there is a handler already of number", id);
+        shmem_impl_compat_fail("shmemx_am_attach: a handler is already attached with the number",
+                               id);
     shmem_barrier_all();
 }
 
@@ -144,7 +145,7 @@ static inline void shmem_impl_compat_detach(int id)
         *known = shmem_impl_compat.handlers[--shmem_impl_compat.nhandlers];
     pthread_mutex_unlock(&shmem_impl_compat.lock);
     if (known == NULL)
-        shmem_impl_compat_fail("shmemx_am_detach: there is no handler of number", id);
+        shmem_impl_compat_fail("shmemx_am_detach: no handler is attached with the number", id);
 }
 
 static inline void shmem_impl_compat_request(int pe, int id, const void *data, size_t bytes)

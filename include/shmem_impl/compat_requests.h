@@ -86,7 +86,7 @@ static inline void *shmem_impl_compat_grown(void *memory, size_t count, size_t s
 {
     void *grown = realloc(memory, count * size);
     if (grown == NULL)
-        shmem_impl_compat_fail("no memory for entries:", (int)count);
+        shmem_impl_compat_fail("out of memory; number of table entries:", (int)count);
     return grown;
 }
 

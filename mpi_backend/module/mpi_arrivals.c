@@ -85,33 +85,34 @@ static void mpi_arrivals_tell_others(const struct arrivals *arrivals)
 {
     int ranks[RANKS_SHOWN] = {0}, missing = mpi_arrivals_find_missing(arrivals, ranks);
     struct list own = mpi_arrivals_show_ranks(ranks, missing);
-    char line[400];
+    char line[440];
     if (missing == 0)
         return;
     if (job.is_subset)
         snprintf(line, sizeof line,
-                 "waits for %d of the %d processes of the communicator, which have not come: ranks "
-                 "%s (%s in MPI_COMM_WORLD)",
+                 "waits for %d of the %d processes of the communicator, which have not called this "
+                 "routine with this communicator: ranks %s (%s in MPI_COMM_WORLD)",
                  missing, arrivals->size, own.text,
                  mpi_arrivals_list_in_world(arrivals, ranks, missing).text);
     else
-        snprintf(
-            line, sizeof line,
-            "waits for %d of the %d processes of MPI_COMM_WORLD, which have not come: ranks %s",
-            missing, arrivals->size, own.text);
+        snprintf(line, sizeof line,
+                 "waits for %d of the %d processes of MPI_COMM_WORLD, which have not called this "
+                 "routine: ranks %s",
+                 missing, arrivals->size, own.text);
     job.reminder.report(line);
 }
 
 static void mpi_arrivals_tell_first(const struct arrivals *arrivals)
 {
-    char line[240];
+    char line[280];
     if (job.is_subset)
         snprintf(line, sizeof line,
-                 "waits for rank 0 of the communicator, which has not come: it is rank %s in "
-                 "MPI_COMM_WORLD",
+                 "waits for rank 0 of the communicator (rank %s in MPI_COMM_WORLD), which has not "
+                 "called this routine with this communicator",
                  mpi_arrivals_list_in_world(arrivals, &(int){0}, 1).text);
     else
-        snprintf(line, sizeof line, "waits for rank 0 of MPI_COMM_WORLD, which has not come");
+        snprintf(line, sizeof line,
+                 "waits for rank 0 of MPI_COMM_WORLD, which has not called this routine");
     job.reminder.report(line);
 }
 
@@ -137,7 +138,7 @@ static int mpi_arrivals_make_lists(struct arrivals *arrivals)
     arrivals->places = malloc(size * sizeof(int));
     if (arrivals->came == NULL || arrivals->greetings == NULL || arrivals->ones == NULL ||
         arrivals->places == NULL)
-        return fail("no memory for a group of %d PEs", arrivals->size);
+        return fail("out of memory for a group of %d PEs", arrivals->size);
     memset(arrivals->greetings, 1, size);
     for (int rank = 0; rank < arrivals->size; rank++) {
         arrivals->ones[rank] = 1;

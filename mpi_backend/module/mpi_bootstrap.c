@@ -63,7 +63,7 @@ static bool mpi_bootstrap_is_maker(const struct id_group *id_group)
 int id_make(struct backend_id *id)
 {
     if (made.serial == 0 && getrandom(made.secret, sizeof made.secret, 0) != sizeof made.secret)
-        return fail("the system has no random numbers for an id");
+        return fail("the system provides no random numbers for a unique ID");
     memcpy(id->secret, made.secret, sizeof made.secret);
     id->serial = ++made.serial;
     return check("MPI_Comm_rank", PMPI_Comm_rank(MPI_COMM_WORLD, &id->maker));
@@ -75,17 +75,16 @@ static int mpi_bootstrap_check_id(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     if (bootstrap->id.maker >= id_group->world_size)
-        return fail(
-            "rank %d of MPI_COMM_WORLD made the id, and there are %d processes: expected an "
-            "id of this job",
-            bootstrap->id.maker, id_group->world_size);
+        return fail("rank %d of MPI_COMM_WORLD created the unique ID, but MPI_COMM_WORLD has only "
+                    "%d processes: create the unique ID in this job",
+                    bootstrap->id.maker, id_group->world_size);
     if (mpi_bootstrap_is_maker(id_group) &&
         memcmp(made.secret, bootstrap->id.secret, sizeof made.secret) != 0)
-        return fail("rank %d of MPI_COMM_WORLD made the id, which is this process, and it has not: "
-                    "expected an id of this job",
+        return fail("the unique ID names rank %d of MPI_COMM_WORLD as its creator, but that rank "
+                    "did not create it: create the unique ID in this job",
                     id_group->world_rank);
     if (bootstrap->size > id_group->world_size)
-        return fail("n_pes is %d: expected at most the %d processes of MPI_COMM_WORLD",
+        return fail("n_pes is %d: expected at most %d, the number of processes of MPI_COMM_WORLD",
                     bootstrap->size, id_group->world_size);
     return 0;
 }
@@ -96,15 +95,16 @@ static int mpi_bootstrap_check_hello(const struct id_group *id_group, const stru
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     if (memcmp(hello->secret, bootstrap->id.secret, sizeof hello->secret) != 0 ||
         hello->serial != bootstrap->id.serial)
-        return fail("rank %d of MPI_COMM_WORLD came with another id than rank %d, which made it: "
-                    "expected one id",
+        return fail("rank %d of MPI_COMM_WORLD and rank %d, which created the unique ID, passed "
+                    "different unique IDs: pass the same unique ID on all processes",
                     source, id_group->world_rank);
     if (hello->size != bootstrap->size)
-        return fail("n_pes is %d on rank %d of MPI_COMM_WORLD and %d on rank %d: expected one "
-                    "number",
+        return fail("n_pes is %d on rank %d of MPI_COMM_WORLD and %d on rank %d: expected the same "
+                    "value on all processes",
                     hello->size, source, bootstrap->size, id_group->world_rank);
     if (mpi_bootstrap_ranks_of(id_group)[hello->rank] >= 0)
-        return fail("rank is %d on ranks %d and %d of MPI_COMM_WORLD: expected each number once",
+        return fail("rank is %d on ranks %d and %d of MPI_COMM_WORLD: expected a different value "
+                    "on each process",
                     hello->rank, mpi_bootstrap_ranks_of(id_group)[hello->rank], source);
     return 0;
 }
@@ -120,7 +120,8 @@ static void mpi_bootstrap_report_missing_members(const void *about)
     while (mpi_bootstrap_ranks_of(id_group)[first] >= 0)
         first++;
     snprintf(line, sizeof line,
-             "waits for %d of %d processes with this id: nobody has come as PE %d",
+             "waits for %d of %d processes with this unique ID: no process has called this routine "
+             "with rank %d",
              id_group->missing, bootstrap->size, first);
     bootstrap->report(line);
 }
@@ -172,7 +173,7 @@ static void mpi_bootstrap_report_no_maker(const void *about)
 {
     const struct id_group *id_group = about;
     char line[120];
-    snprintf(line, sizeof line, "waits for rank %d of MPI_COMM_WORLD, which made the id",
+    snprintf(line, sizeof line, "waits for rank %d of MPI_COMM_WORLD, which created the unique ID",
              id_group->bootstrap->id.maker);
     id_group->bootstrap->report(line);
 }
@@ -265,7 +266,7 @@ static int mpi_bootstrap_gather_members(struct id_group *id_group, MPI_Comm *com
         return -1;
     id_group->table = malloc(((size_t)id_group->bootstrap->size + 1) * sizeof *id_group->table);
     if (id_group->table == NULL)
-        return fail("no memory for a group of %d PEs", id_group->bootstrap->size);
+        return fail("out of memory for a group of %d PEs", id_group->bootstrap->size);
     int failed = mpi_bootstrap_fill_table(id_group) != 0 ||
                  mpi_bootstrap_send_table(id_group) != 0 ||
                  mpi_bootstrap_create_communicator(id_group, comm) != 0;

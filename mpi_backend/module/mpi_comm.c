@@ -23,7 +23,7 @@ int comm_size(const void *comm, int *size)
     int is_inter = 0;
     *size = 0;
     if (library_is_finalized())
-        return fail("MPI was finalized: expected this call before MPI_Finalize");
+        return fail("MPI was finalized: call this routine before MPI_Finalize");
     if (mpi_comm_at(comm) == MPI_COMM_NULL)
         return 0;
     if (check("MPI_Comm_test_inter", PMPI_Comm_test_inter(mpi_comm_at(comm), &is_inter)) != 0)

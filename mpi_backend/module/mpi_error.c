@@ -48,7 +48,7 @@ int check(const char *call, int code)
     char line[MPI_MAX_ERROR_STRING + 1];
     int length = 0;
     if (PMPI_Error_string(code, text, &length) != MPI_SUCCESS)
-        return fail("%s failed with MPI's error %d", call, code);
+        return fail("%s failed with MPI error %d", call, code);
     copy_line(line, sizeof line, text);
     return fail("%s failed: %s", call, line);
 }

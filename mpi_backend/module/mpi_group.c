@@ -46,7 +46,7 @@ int group_create(const int *pes, int n_pes, int tag, struct backend_group **grou
 {
     struct backend_group *made = calloc(1, sizeof *made);
     if (made == NULL)
-        return fail("no memory for a group of %d PEs", n_pes);
+        return fail("out of memory for a group of %d PEs", n_pes);
     if (mpi_group_create_comm(pes, n_pes, tag, &made->comm) != 0) {
         free(made);
         return -1;
@@ -89,7 +89,7 @@ static int mpi_group_fill_counts(struct backend_group *group, const size_t *leng
     if (group->counts == NULL)
         group->counts = malloc(2 * size * sizeof *group->counts);
     if (group->counts == NULL)
-        return fail("no memory for the lengths of %d PEs", group->size);
+        return fail("out of memory for the lengths of %d PEs", group->size);
     group->displacements = group->counts + size;
     int displacement = 0;
     for (size_t i = 0; i < size; i++) {

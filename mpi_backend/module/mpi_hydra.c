@@ -20,7 +20,8 @@ static int mpi_hydra_send_text(int descriptor, const char *text)
     do
         sent = send(descriptor, text, length, MSG_NOSIGNAL);
     while (sent < 0 && errno == EINTR);
-    return sent == (ssize_t)length ? 0 : fail("Hydra takes no words: %s", strerror(errno));
+    return sent == (ssize_t)length ? 0
+                                   : fail("cannot send a message to Hydra: %s", strerror(errno));
 }
 
 /* Reads one line, without its newline. Reads single bytes, because the bytes after the line
@@ -40,7 +41,7 @@ static int mpi_hydra_read_line(int descriptor, char *line, size_t capacity)
         }
         length++;
     }
-    return fail("Hydra's answer has no end");
+    return fail("the answer of Hydra is too long");
 }
 
 int hydra_connection(void)

@@ -38,7 +38,9 @@ int messages_cancel(struct backend_request *request)
     int cancelled = 0;
     if (check("MPI_Test_cancelled", PMPI_Test_cancelled(&status, &cancelled)) != 0)
         return -1;
-    return cancelled ? 0 : fail("a receive that was to be cancelled had got a message");
+    return cancelled
+               ? 0
+               : fail("a receive could not be canceled, because a message had already arrived");
 }
 
 int messages_progress(void)

@@ -158,7 +158,7 @@ static const char *mpi_one_sided_level_remedy(void)
     if (job.level <= one_sided_thread_level())
         return NULL;
     if (job.initialized_mpi)
-        return "ask shmem_init_thread for SHMEM_THREAD_SERIALIZED";
+        return "request SHMEM_THREAD_SERIALIZED from shmem_init_thread";
     /* The level from this variable overrides the level that the program requests. */
     if (getenv(LEVEL_VARIABLE) != NULL)
         return "set " LEVEL_VARIABLE "=2, which is MPI_THREAD_SERIALIZED";
@@ -186,16 +186,18 @@ static void mpi_one_sided_assess(void)
     if (library_has(QUIRK_RDMA_CRASHES) && mpi_one_sided_admits(components, "rdma"))
         mpi_one_sided_set_broken("Open MPI's osc/rdma crashes in atomics", true);
     else if (library_has(QUIRK_UCX_ENDLESS) && mpi_one_sided_admits(components, "ucx"))
-        mpi_one_sided_set_broken("Open MPI's jobs with osc/ucx hang at their end", true);
+        mpi_one_sided_set_broken("jobs with Open MPI's osc/ucx hang at their end", true);
     else if (job.level > one_sided_thread_level())
-        mpi_one_sided_set_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
+        mpi_one_sided_set_broken("Open MPI's osc/pt2pt does not support MPI_THREAD_MULTIPLE",
+                                 false);
     else if (library_has(QUIRK_PT2PT_ONE_THREAD))
         mpi_one_sided_set_assessment(BACKEND_RMA_SLOWER,
-                                     "Open MPI's osc/pt2pt is made of messages itself");
+                                     "Open MPI's osc/pt2pt uses messages itself");
     else if (mpi_one_sided_has_rdma_network())
         mpi_one_sided_set_assessment(BACKEND_RMA_UNKNOWN, "to be measured");
     else
-        mpi_one_sided_set_assessment(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
+        mpi_one_sided_set_assessment(BACKEND_RMA_SLOWER,
+                                     "this host has no RDMA network in /sys/class");
 }
 
 _Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > BACKEND_RMA_SLOWER &&
@@ -211,7 +213,8 @@ int one_sided_assess(void)
 void one_sided_set_assessment(int worst)
 {
     if (worst != (int)assessment.value)
-        mpi_one_sided_set_assessment((enum backend_rma)worst, "another host says so");
+        mpi_one_sided_set_assessment((enum backend_rma)worst,
+                                     "MPI windows are faulty or slow on another host");
 }
 
 /* osc/pt2pt of Open MPI waits in this call for operations to other PEs as well, but does not

@@ -107,16 +107,16 @@ static int mpi_test_atomics_expect(const struct attempt *attempt, const char *di
     union word right = mpi_test_atomics_word_of(attempt->size, value);
     if (memcmp(&seen, &right, attempt->size) == 0)
         return 0;
-    return fail("%s of %zu bytes %s 0x%" PRIx64 ", and not 0x%" PRIx64 "%s", attempt->trial->name,
+    return fail("%s of %zu bytes %s 0x%" PRIx64 " instead of 0x%" PRIx64 "%s", attempt->trial->name,
                 attempt->size, did, attempt->size == 4 ? seen.four : seen.eight,
                 attempt->size == 4 ? right.four : right.eight, one_sided_atomics_remedy());
 }
 
 static int mpi_test_atomics_check_attempt(struct attempt *attempt)
 {
-    if (mpi_test_atomics_expect(attempt, "found", attempt->old, BEFORE) != 0)
+    if (mpi_test_atomics_expect(attempt, "returned", attempt->old, BEFORE) != 0)
         return -1;
-    return mpi_test_atomics_expect(attempt, "left", attempt->left, attempt->trial->after);
+    return mpi_test_atomics_expect(attempt, "stored", attempt->left, attempt->trial->after);
 }
 
 static int mpi_test_atomics_for_all(struct attempt *attempts, int (*act)(struct attempt *))
@@ -150,8 +150,9 @@ static int mpi_test_atomics_run_on_comm(MPI_Comm comm)
     mpi_test_atomics_prepare_attempts(attempts, rank, (rank + 1) % size);
     if (window_create_on(comm, window_words, sizeof window_words, &window) != 0)
         return -1;
-    int failed = comm_agree(comm, mpi_test_atomics_run_in_window(window, attempts),
-                            "another PE saw that MPI's atomics are not sound");
+    int failed =
+        comm_agree(comm, mpi_test_atomics_run_in_window(window, attempts),
+                   "another PE found that atomic operations of MPI return incorrect results");
     return window_free(window) != 0 ? -1 : failed;
 }
 

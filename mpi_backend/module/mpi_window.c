@@ -44,7 +44,7 @@ static int mpi_window_create_window(const struct extent *extent, MPI_Win *win)
         return check("MPI_Win_create_dynamic",
                      PMPI_Win_create_dynamic(MPI_INFO_NULL, extent->comm, win));
     if (length > PTRDIFF_MAX)
-        return fail("a window of %zu bytes is longer than MPI can count", length);
+        return fail("a window of %zu bytes exceeds the maximum length that MPI supports", length);
     int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, extent->comm, win);
     return check("MPI_Win_create", code);
 }
@@ -53,7 +53,7 @@ static int mpi_window_create_window(const struct extent *extent, MPI_Win *win)
  * Collective. */
 static int mpi_window_agree_on_window(MPI_Comm comm, int failed)
 {
-    return comm_agree(comm, failed, "the window could not be made on another PE");
+    return comm_agree(comm, failed, "the window could not be created on another PE");
 }
 
 /* Opens the window for access to all PEs, until it is freed. MPI_MODE_NOCHECK is valid because
@@ -109,12 +109,12 @@ static bool mpi_window_allocate_used(struct backend_window *window)
 static int mpi_window_prepare_window(MPI_Comm comm, struct backend_window *window)
 {
     if (window == NULL)
-        return fail("no memory for a window");
+        return fail("out of memory for a window");
     if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
         return -1;
     if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !mpi_window_allocate_addressed(window)) ||
         (cores_are_shared && one_sided_spins_in_flush() && !mpi_window_allocate_used(window)))
-        return fail("no memory for a window");
+        return fail("out of memory for a window");
     return 0;
 }
 
@@ -162,7 +162,8 @@ int window_create_dynamic(struct backend_window **window)
 int window_attach(struct backend_window *window, void *base, size_t length)
 {
     if (length > PTRDIFF_MAX)
-        return fail("%zu bytes are more than MPI can count", length);
+        return fail("%zu bytes exceed the maximum length of memory that MPI can attach to a window",
+                    length);
     return check("MPI_Win_attach", PMPI_Win_attach(window->win, base, (MPI_Aint)length));
 }
 

@@ -120,9 +120,9 @@ static int none_watch_finalize(void (*finalizing)(int calls_work))
 static int none_connect_nodes(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
-    return none_fail(
-        "PEs of this job do not reach each other's memory, and the backend none has "
-        "nothing else: expected PEs of one node, or an MPI (ISTHMUS_MPI, oshrun --mpi)");
+    return none_fail("PEs of this job cannot map each other's memory, and the backend none has no "
+                     "other transport: allow the PEs to share memory, or select an MPI with "
+                     "ISTHMUS_MPI or oshrun --mpi");
 }
 
 /* Callers: the library (src), as backend->NAME. */

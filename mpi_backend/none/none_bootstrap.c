@@ -63,7 +63,7 @@ static int none_bootstrap_fill_new(int file, struct backend_id *id)
     if (ftruncate(file, (off_t)none_bootstrap_length_of_memory()) != 0 ||
         getrandom(id->secret, sizeof id->secret, 0) != sizeof id->secret ||
         pwrite(file, id->secret, sizeof id->secret, 0) != sizeof id->secret)
-        return none_fail("the system has no memory or random numbers for an id");
+        return none_fail("the system provides no memory or no random numbers for a unique ID");
     id->maker = getpid();
     id->serial = file;
     return 0;
@@ -73,7 +73,7 @@ int bootstrap_make_id(struct backend_id *id)
 {
     int file = unnamed_file("isthmus-id");
     if (file < 0)
-        return none_fail("the system has no memory for an id");
+        return none_fail("cannot create shared memory for a unique ID");
     if (none_bootstrap_fill_new(file, id) == 0)
         return 0;
     close(file);
@@ -84,8 +84,8 @@ static int none_bootstrap_refuse_maker(const struct backend_id *id, const char *
 {
     char text[256];
     snprintf(text, sizeof text,
-             "process %d made the id, and its memory cannot be opened (%s): expected an id of a "
-             "process of this user on this host that still runs",
+             "cannot open the memory of the unique ID, which process %d created (%s): expected a "
+             "running process of this user on this host",
              id->maker, why);
     return none_fail(text);
 }
@@ -98,13 +98,13 @@ static int none_bootstrap_map_memory(int file, const struct backend_id *id)
         memory = mmap(NULL, none_bootstrap_length_of_memory(), PROT_READ | PROT_WRITE, MAP_SHARED,
                       file, 0);
     if (memory == MAP_FAILED)
-        return none_bootstrap_refuse_maker(id, "it is no id's");
+        return none_bootstrap_refuse_maker(id, "the file is not the memory of a unique ID");
     own.memory = memory;
     if (memcmp(own.memory->secret, id->secret, sizeof id->secret) == 0)
         return 0;
     own.memory = NULL;
     munmap(memory, none_bootstrap_length_of_memory());
-    return none_bootstrap_refuse_maker(id, "it is another id's");
+    return none_bootstrap_refuse_maker(id, "the file is the memory of another unique ID");
 }
 
 static int none_bootstrap_open_memory(const struct backend_id *id)
@@ -145,13 +145,16 @@ static int none_bootstrap_check_rank(const struct id_memory *memory,
 {
     char text[200];
     if (memory->has_failed)
-        snprintf(text, sizeof text, "another process came with this id and was refused");
+        snprintf(text, sizeof text,
+                 "another process with this unique ID was rejected: create a new unique ID");
     else if (memory->size != 0 && memory->size != bootstrap->size)
         snprintf(text, sizeof text,
-                 "n_pes is %d on process %d and %d on others of this id: expected one number",
+                 "n_pes is %d on process %d and %d on other processes with this unique ID: "
+                 "expected the same value on all processes",
                  bootstrap->size, getpid(), memory->size);
     else if (memory->processes[bootstrap->rank] != 0)
-        snprintf(text, sizeof text, "rank is %d on processes %d and %d: expected each number once",
+        snprintf(text, sizeof text,
+                 "rank is %d on processes %d and %d: expected a different value on each process",
                  bootstrap->rank, memory->processes[bootstrap->rank], getpid());
     else
         return 0;
@@ -221,10 +224,12 @@ static void none_bootstrap_report_missing(const struct id_memory *memory,
     while (first < bootstrap->size - 1 && memory->processes[first] != 0)
         first++;
     if (memory->all_arrived)
-        snprintf(line, sizeof line, "waits until the PEs that came by this id before have ended");
+        snprintf(line, sizeof line,
+                 "waits until the PEs of the previous job with this unique ID have ended");
     else
         snprintf(line, sizeof line,
-                 "waits for %d of %d processes with this id: nobody has come as PE %d",
+                 "waits for %d of %d processes with this unique ID: no process has called this "
+                 "routine with rank %d",
                  bootstrap->size - memory->arrived, bootstrap->size, first);
     bootstrap->report(line);
 }
@@ -235,12 +240,14 @@ static int none_bootstrap_check_others(const struct id_memory *memory)
 {
     char text[120];
     if (memory->has_failed)
-        return none_fail("another process came with this id and was refused");
+        return none_fail(
+            "another process with this unique ID was rejected: create a new unique ID");
     for (int pe = 0; pe < memory->size; pe++) {
         int process = memory->processes[pe];
         if (process == 0 || !none_liveness_has_ended(process))
             continue;
-        snprintf(text, sizeof text, "process %d, which came with this id as PE %d, has ended",
+        snprintf(text, sizeof text,
+                 "process %d, which called this routine with this unique ID and rank %d, has ended",
                  process, pe);
         return none_fail(text);
     }
@@ -289,7 +296,7 @@ static int none_bootstrap_check_meeting(const struct backend_bootstrap *bootstra
     char text[100];
     if (bootstrap->size <= PES_MAX)
         return 0;
-    snprintf(text, sizeof text, "n_pes is %d: expected at most %d by an id without MPI",
+    snprintf(text, sizeof text, "n_pes is %d: expected at most %d with a unique ID and without MPI",
              bootstrap->size, PES_MAX);
     return none_fail(text);
 }

@@ -37,7 +37,8 @@ static const char *none_exchange_attach(const char *rank, int descriptor, const 
     long number = rank == NULL ? -1 : strtol(rank, &end, 10);
     if (number < 0 || number >= memory->n_pes || end == rank || *end != '\0') {
         munmap(memory, (size_t)file->st_size);
-        return "the variable " JOB_RANK_VARIABLE " is no PE of this job: expected what oshrun set";
+        return "the variable " JOB_RANK_VARIABLE
+               " does not contain a PE number of this job: expected the value that oshrun set";
     }
     /* Do not pass the memory to child programs, which are not PEs. */
     fcntl(descriptor, F_SETFD, FD_CLOEXEC);
@@ -52,17 +53,17 @@ const char *none_exchange_open(void)
     int descriptor;
     unsigned long inode;
     struct stat file;
-    static char text[256];
+    static char text[320];
     if (none_job.memory != NULL || variable == NULL)
         return NULL;
     if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 &&
         none_exchange_is_job(descriptor, inode, &file))
         return none_exchange_attach(secure_getenv(JOB_RANK_VARIABLE), descriptor, &file);
     snprintf(text, sizeof text,
-             "oshrun --mpi none started this job, but the descriptor of its memory "
-             "(" JOB_MEMORY_VARIABLE
-             "=%.40s) is closed here: expected a program that oshrun starts, "
-             "itself or by a script that leaves descriptors open, and no PE's own child",
+             "oshrun --mpi none started this job, but this process has not inherited the file "
+             "descriptor of the job's memory (" JOB_MEMORY_VARIABLE
+             "=%.40s): keep file descriptors open in scripts, and start other OpenSHMEM programs "
+             "with a separate oshrun",
              variable);
     return text;
 }
@@ -94,7 +95,8 @@ static void none_exchange_report_absent(struct job_memory *memory, uint32_t roun
         }
     if (missing == 0)
         return;
-    snprintf(line, sizeof line, "waits for %d of %d PEs that have not come: the first is PE %d",
+    snprintf(line, sizeof line,
+             "waits for %d of %d PEs that have not called this routine: the first is PE %d",
              missing, none_job.size, first);
     reminder.report(line);
 }

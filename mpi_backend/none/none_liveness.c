@@ -52,7 +52,7 @@ static _Noreturn void none_liveness_end_job(int pe, int process)
 {
     if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))
         dprintf(STDERR_FILENO,
-                "isthmus: PE %d: process %d, which is PE %d, has ended without shmem_finalize; the "
+                "isthmus: PE %d: process %d, which was PE %d, ended without shmem_finalize; the "
                 "job ends\n",
                 none_job.rank, process, pe);
     _exit(none_job.memory->status);
@@ -91,7 +91,7 @@ static int none_liveness_start_thread(void)
     pthread_sigmask(SIG_SETMASK, &all, &mask); /* only the program's threads handle signals */
     int failed = pthread_create(&liveness.thread, NULL, none_liveness_check_all, NULL);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    return failed == 0 ? 0 : none_fail("there can be no thread that watches the other PEs");
+    return failed == 0 ? 0 : none_fail("cannot create the thread that watches the other PEs");
 }
 
 int none_liveness_start(const int *processes)
@@ -100,7 +100,7 @@ int none_liveness_start(const int *processes)
     liveness.timeout = -1;
     liveness.ends = calloc((size_t)none_job.size + 1, sizeof *liveness.ends);
     if (liveness.ends == NULL)
-        return none_fail("no memory to watch the other PEs");
+        return none_fail("out of memory for watching the other PEs");
     for (int pe = 0; pe < none_job.size; pe++) {
         int process = pe == none_job.rank ? 0 : none_liveness_process_of(pe);
         int end = process == 0 ? -1 : (int)syscall(SYS_pidfd_open, process, 0);
@@ -110,7 +110,7 @@ int none_liveness_start(const int *processes)
     }
     liveness.ends[none_job.size] = (struct pollfd){.fd = eventfd(0, EFD_CLOEXEC), .events = POLLIN};
     if (liveness.ends[none_job.size].fd < 0)
-        return none_fail("no descriptor to watch the other PEs by");
+        return none_fail("cannot open a file descriptor for watching the other PEs (ulimit -n)");
     return none_liveness_start_thread();
 }
 

@@ -20,8 +20,8 @@ const char *unsupported_message(void)
 
 static int none_unsupported_fail_call(void)
 {
-    return none_fail("this needs MPI, and the job runs without (backend none): expected an MPI "
-                     "(ISTHMUS_MPI, oshrun --mpi)");
+    return none_fail("this routine needs MPI, but the job runs without MPI (backend none): select "
+                     "an MPI with ISTHMUS_MPI or oshrun --mpi");
 }
 
 int unsupported_init_over(const void *comm, enum backend_thread_level requested,
@@ -165,7 +165,7 @@ int unsupported_device(enum backend_device device)
 
 enum backend_rma unsupported_windows(const char **why)
 {
-    *why = "there is no MPI (backend none), and so no windows";
+    *why = "the backend none has no MPI, and therefore no windows";
     return BACKEND_RMA_BROKEN;
 }
 

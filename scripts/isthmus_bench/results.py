@@ -18,9 +18,9 @@ WRITER = "results that bench-report --json wrote"
 def read(path):
     results = load(path, f"--from {path}", WRITER)
     if not isinstance(results, dict) or results.get("writer") != "bench-report":
-        raise Failure(f"--from {path}: expected {WRITER}; this is something else")
+        raise Failure(f"--from {path}: expected {WRITER}; the file has other contents")
     if results.get("format") != FORMAT:
-        raise Failure(f"--from {path}: expected results in format {FORMAT}; these are in format"
+        raise Failure(f"--from {path}: expected results in format {FORMAT}; the file has format"
                       f" {results.get('format')}")
     fault = misfit(results, SHAPE, "") or next(filter(None, map(strangeness, results["records"])), None)
     if fault or not results["records"]:

@@ -116,8 +116,8 @@ FAILURE = re.compile(rf'(?:Failure|ArgumentTypeError)\({STRINGS}')
 # Functions that find faults in an incomplete profile, and the strings that they return.
 FINDERS = re.compile(r'^def (?:read_pes|endings?|whole_text)\(.*?(?=\n\S|\Z)', re.MULTILINE | re.DOTALL)
 FOUND = re.compile(rf'(?:return|yield|append\()\s*{STRINGS}')
-NOT_WHOLE = 'NOT WHOLE: '
-TOLD = re.compile(rf"f?'({NOT_WHOLE}(?:[^'\\]|\\.)*)'")
+INCOMPLETE = 'INCOMPLETE: '
+TOLD = re.compile(rf"f?'({INCOMPLETE}(?:[^'\\]|\\.)*)'")
 
 
 def python_text(literals, begin):
@@ -133,7 +133,7 @@ def of_python(text, name):
         yield found.start(), python_text(found[1], begin)
     for finder in FINDERS.finditer(text) if tool == 'profile' else ():
         for found in FOUND.finditer(text, finder.start(), finder.end()):
-            yield found.start(), python_text(found[1], NOT_WHOLE)
+            yield found.start(), python_text(found[1], INCOMPLETE)
     for found in TOLD.finditer(text):
         yield found.start(), python_text(found[0], '')
 

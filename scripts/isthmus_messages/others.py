@@ -24,7 +24,7 @@ isthmus-probe: <>
 isthmus-profile: <>
 isthmus-trace: <>
 isthmus-top: <>
-NOT WHOLE: <>
+INCOMPLETE: <>
 isthmus-build-module: <>
 oshcc: <>
 oshc++: <>

@@ -144,7 +144,7 @@ void am_credits_return(int from, uint64_t token, uint64_t bytes_charged)
     struct credits *credits = handle_look_up(HANDLE_ACCOUNT, token >> 1);
     if (credits == NULL || credits->pe != from ||
         am_credits_in_use(credits, am_sender) < bytes_charged)
-        packet_validate_fail(from, "it is about active messages that were not sent");
+        packet_validate_fail(from, "it returns credits for active messages that were not sent");
     credits->returned[am_sender] += bytes_charged;
     if (am_sender == AM_FROM_HANDLER)
         __atomic_fetch_sub(&bytes_not_handled, bytes_charged, __ATOMIC_SEQ_CST);

@@ -47,7 +47,8 @@ struct handler am_handler_make(const char *routine, shmemx_am_handler_t call, lo
 shmemx_am_t am_handler_register(const char *routine, const struct handler *handler)
 {
     if (am_handler_count == AM_HANDLERS_MAX)
-        report_fatal(routine, "%d handlers are registered: expected no more than these",
+        report_fatal(routine,
+                     "%d handlers are registered, which is the maximum: register fewer handlers",
                      AM_HANDLERS_MAX);
     am_handlers[am_handler_count] = *handler;
     __atomic_store_n(&am_handler_count, am_handler_count + 1, __ATOMIC_RELEASE);
@@ -248,7 +249,7 @@ static void am_handler_free_call(struct request *request)
 }
 
 /* Callers: team/request.c, when the program tests, waits for or frees the request of a call. */
-static const struct request_operations call_operations = {.what = "a call of a handler",
+static const struct request_operations call_operations = {.what = "an active-message call",
                                                           .progress = am_handler_progress_call,
                                                           .free_record = am_handler_free_call};
 
@@ -271,8 +272,8 @@ static void am_handler_prepare_call(struct call *call, size_t total)
             total == 0 ? NULL : report_require_memory(call->routine, malloc(total));
     else if (total > buffer->capacity)
         report_fatal(call->routine,
-                     "the handler on PE %d replies with %zu bytes: expected at most %zu, which "
-                     "there is room for",
+                     "the handler on PE %d replied with %zu bytes: expected at most %zu bytes, the "
+                     "length of the caller's reply buffer",
                      call->pe, total, buffer->capacity);
     if (buffer->length != NULL)
         *buffer->length = total;
@@ -346,7 +347,7 @@ static void am_handler_free_slot_call(struct request *request)
 
 /* Callers: team/request.c, as for call_operations. */
 static const struct request_operations slot_call_operations = {
-    .what = "a call of a handler",
+    .what = "an active-message call",
     .progress = am_handler_progress_slot_call,
     .free_record = am_handler_free_slot_call,
     .poll_briefly = am_handler_poll_slot_call};
@@ -416,6 +417,6 @@ void am_call_receive(const struct am_arrival *am_arrival)
     memcpy(&fragment_head, am_arrival->data, head);
     struct call *call = am_handler_find_call(am_arrival->fragment.call, am_arrival->from);
     if (call == NULL || !am_handler_is_next_piece(call, &fragment_head, bytes))
-        packet_validate_fail(am_arrival->from, "it replies to no call of this PE");
+        packet_validate_fail(am_arrival->from, "its reply does not match a call of this PE");
     am_handler_receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
 }

@@ -100,7 +100,7 @@ static const char *am_net_parcel_fault(const struct am_arrival *am_arrival)
     const struct fragment *fragment = &am_arrival->fragment;
     bool is_piece = fragment->kind == AM_MESSAGE_FRAGMENT || fragment->kind == AM_REPLY_FRAGMENT;
     if ((unsigned)fragment->kind > AM_REPLY_FRAGMENT)
-        return "its active message is of an unknown kind";
+        return "its active message has an unknown kind";
     if (is_piece && fragment->bytes < sizeof(struct fragment_head))
         return "its active message is too short";
     if (am_reply_has_slot(fragment->call) ||

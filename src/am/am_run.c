@@ -45,8 +45,9 @@ static struct handler am_run_require_handler(const struct am_arrival *am_arrival
     struct handler handler = am_handler_find(am_arrival->fragment.handler);
     if (UNLIKELY(handler.call == NULL))
         report_fatal(NULL,
-                     "PE %d sends an active message to handler %" PRIu64
-                     ", which this PE has not: expected the same handlers on both",
+                     "PE %d sent an active message to handler %" PRIu64
+                     ", which is not registered on this PE: run the same program on all PEs, and "
+                     "register the same handlers in the same order",
                      am_arrival->from, am_arrival->fragment.handler);
     return handler;
 }
@@ -85,7 +86,8 @@ static void am_run_aggregate(const struct am_arrival *am_arrival)
         size_t left = (size_t)(end - at);
         memcpy(&head, at, left < sizeof head ? left : sizeof head);
         if (UNLIKELY(left < aggregate_entry_bytes(head.bytes)))
-            packet_validate_fail(am_arrival->from, "a bundle of active messages is too short");
+            packet_validate_fail(am_arrival->from,
+                                 "its coalesced active messages are longer than the packet");
         one.fragment.handler = head.handler;
         one.fragment.bytes = head.bytes;
         am_run_handler(&one, at + sizeof head, head.bytes);
@@ -120,23 +122,25 @@ uintptr_t am_run_handler_stack(void)
 int am_token_source(const char *routine, shmemx_am_token_t token)
 {
     job_require_running(routine);
-    check_pointer(routine, "token", token, "the token of a handler");
+    check_pointer(routine, "token", token, "the token that was passed to the handler");
     return token->am_arrival->from;
 }
 
 void am_token_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
 {
     job_require_running(routine);
-    check_pointer(routine, "token", token, "the token of a handler");
+    check_pointer(routine, "token", token, "the token that was passed to the handler");
     const struct am_arrival *am_arrival = token->am_arrival;
     am_send_check(routine, "data", data, bytes);
     if (am_arrival->fragment.call == 0)
         report_fatal(routine,
-                     "PE %d has sent this message by shmemx_am_send: expected a reply to "
-                     "shmemx_am_call only",
+                     "PE %d sent this message with shmemx_am_send: reply only to messages that "
+                     "were sent with shmemx_am_call",
                      am_arrival->from);
     if (token->has_replied)
-        report_fatal(routine, "a second reply to one call of PE %d: expected one",
+        report_fatal(routine,
+                     "the handler replied twice to one call of PE %d: expected at most one reply "
+                     "to each call",
                      am_arrival->from);
     token->has_replied = true;
     am_send_reply(routine, am_arrival, data, bytes);
@@ -328,14 +332,14 @@ struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival)
     size_t bytes = am_arrival->fragment.bytes - sizeof fragment_head;
     memcpy(&fragment_head, am_arrival->data, sizeof fragment_head);
     if (!fragment_is_inside(&fragment_head, bytes))
-        packet_validate_fail(am_arrival->from, "a piece of an active message is outside of it");
+        packet_validate_fail(am_arrival->from,
+                             "a fragment of an active message extends beyond the message");
     struct reassembly *reassembly =
         fragment_head.offset == 0 ? am_run_begin_reassembly(am_arrival->from, &fragment_head)
                                   : am_run_find_reassembly(am_arrival->from, fragment_head.number);
     if (reassembly == NULL || reassembly->received != fragment_head.offset ||
         reassembly->reassembled.bytes != fragment_head.total)
-        packet_validate_fail(am_arrival->from,
-                             "a piece of an active message does not follow the others");
+        packet_validate_fail(am_arrival->from, "a fragment of an active message is out of order");
     memcpy(reassembly->data + fragment_head.offset, am_arrival->data + sizeof fragment_head, bytes);
     reassembly->received += bytes;
     if (reassembly->received < fragment_head.total)

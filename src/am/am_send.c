@@ -31,7 +31,7 @@ struct sending {
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
     if (UNLIKELY(bytes >= AM_ADDRESS_SPACE_BYTES))
-        report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
+        report_fatal(routine, "%s has %zu bytes: the length exceeds the address space", argument,
                      bytes);
     if (bytes > 0)
         check_buffer(routine, argument, data, bytes);

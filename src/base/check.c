@@ -9,12 +9,13 @@
 
 void check_fail_null(const char *routine, const char *argument, size_t bytes)
 {
-    report_fatal(routine, "%s is a null pointer for %zu bytes: expected a buffer", argument, bytes);
+    report_fatal(routine, "%s is a null pointer, but its length is %zu bytes: expected a buffer",
+                 argument, bytes);
 }
 
 void check_fail_null_result(const char *routine, const char *argument)
 {
-    report_fatal(routine, "%s is a null pointer: expected where the result is to be stored",
+    report_fatal(routine, "%s is a null pointer: expected the address of a variable for the result",
                  argument);
 }
 
@@ -45,7 +46,7 @@ bool check_records_enabled;
 
 void check_fail_records(const char *routine, const char *records, const char *fault)
 {
-    report_fatal(routine, "the records of the %s are damaged: %s", records, fault);
+    report_fatal(routine, "the internal data of the %s are damaged: %s", records, fault);
 }
 
 /* ---- Job ---- */
@@ -55,7 +56,8 @@ struct job job;
 void job_fail_not_running(const char *routine)
 {
     if (job.is_child)
-        report_fatal(routine, "called in a forked child: expected only the PE itself to call it");
+        report_fatal(routine,
+                     "called in a forked child: call this routine only in the process of the PE");
     if (job.ran)
         report_fatal(routine, "called after shmem_finalize");
     report_fatal(routine, "called before shmem_init");

@@ -59,8 +59,8 @@ void check_overlap(const char *routine, const void *dest, const void *source, si
 /* True if SHMEM_DEBUG is 2. */
 HIDDEN extern bool check_records_enabled;
 
-/* Aborts the job with an error message such as "the records of the symmetric heap are damaged: two
- * free ranges touch". */
+/* Aborts the job with an error message such as "the internal data of the symmetric heap are
+ * damaged: two free ranges touch". */
 _Noreturn void check_fail_records(const char *routine, const char *records, const char *fault)
     __attribute__((cold));
 

@@ -562,8 +562,8 @@ void environment_print(FILE *stream)
         name_width = environment_max_width(name_width, environment_table[i].name);
         type_width = environment_max_width(type_width, environment_table[i].type);
     }
-    fprintf(stream, "Environment variables (SMA_ names of SHMEM_ ones still count, if those are "
-                    "not set):\n");
+    fprintf(stream, "Environment variables (a variable with the old prefix SMA_ is used if the "
+                    "variable with SHMEM_ is not set):\n");
     for (size_t i = 0; i < environment_table_length; i++)
         environment_print_variable(stream, &environment_table[i], name_width, type_width);
 }

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define EXPECTED ": expected a folder of this user that others cannot write"
+#define EXPECTED ": expected a folder of this user that other users cannot write to"
 
 static bool own_folder_is_trusted(uid_t user)
 {
@@ -46,7 +46,7 @@ static bool own_folder_check_folder(const char *path, int folder, char *fault)
                  (unsigned)status.st_uid);
     else if (own_folder_others_can_replace(&status))
         snprintf(fault, OWN_FOLDER_ERROR_BYTES,
-                 "the folder %s of user %u can be written by others (mode %o)" EXPECTED, path,
+                 "the folder %s of user %u can be written by other users (mode %o)" EXPECTED, path,
                  (unsigned)status.st_uid, (unsigned)status.st_mode & 07777U);
     return fault[0] == '\0';
 }
@@ -105,7 +105,7 @@ int own_folder_open(const char *path, char fault[OWN_FOLDER_ERROR_BYTES])
     if (folder < 0) {
         snprintf(fault, OWN_FOLDER_ERROR_BYTES,
                  errno == ELOOP
-                     ? "the folder %s is behind a link that another user can change" EXPECTED
+                     ? "the folder %s is a symbolic link that another user can change" EXPECTED
                      : "the folder %s cannot be opened: %s",
                  path, strerror(errno));
         return -1;

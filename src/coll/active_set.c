@@ -42,11 +42,10 @@ static void active_set_require_valid(const char *routine, int start, int log_str
         report_fatal(routine, "PE_size is %d: expected 1 or more", size);
     long long last = start + ((long long)(size - 1) << log_stride);
     if (last >= job.n_pes)
-        report_fatal(
-            routine,
-            "the active set from PE %d, stride 2^%d, of %d PEs ends at PE %lld: expected at "
-            "most %d",
-            start, log_stride, size, last, job.n_pes - 1);
+        report_fatal(routine,
+                     "the active set (PE_start %d, logPE_stride %d, PE_size %d) ends at PE %lld: "
+                     "expected at most PE %d",
+                     start, log_stride, size, last, job.n_pes - 1);
 }
 
 static struct team *active_set_add(const char *routine, struct active_set **bucket, int start,
@@ -58,8 +57,8 @@ static struct team *active_set_add(const char *routine, struct active_set **buck
     set->team.my_pe = rank_map_member(&set->team.members, job.me);
     if (set->team.my_pe < 0)
         report_fatal(routine,
-                     "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "
-                     "only its PEs to call",
+                     "PE %d is not in the active set (PE_start %d, logPE_stride %d, PE_size %d): "
+                     "call this routine only on PEs of the active set",
                      job.me, start, log_stride, size);
     if (!team_find_local_members(&set->team))
         report_fatal(routine, "out of memory");

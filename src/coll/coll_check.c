@@ -24,7 +24,8 @@ static void coll_check_require_same(const char *routine, const struct team *team
         hang_report_mismatch(routine, team->members.start, first->routine);
     if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
         report_fatal(routine,
-                     "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",
+                     "%s is %lld on PE %d and %lld on PE %d: expected the same value on all "
+                     "members of the team",
                      mine->what, (long long)mine->value, job.me, (long long)first->value,
                      team->members.start);
 }
@@ -104,8 +105,8 @@ void coll_buffer_check_members(const char *routine, const char *argument,
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,
-                         "%s is %p, in %s, which PE %d of the job, a member of the team, has not: "
-                         "expected a team of the space's PEs",
+                         "%s is %p, in %s, but PE %d of the job, a member of the team, is not a "
+                         "member of this space: use a team that contains only members of the space",
                          argument, buffer->address, segment->name, team_world_pe(team, member));
 }
 

@@ -47,8 +47,8 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
                             int receiver, size_t receives)
 {
     report_fatal(routine,
-                 "PE %d sends %zu bytes to PE %d, which expects %zu: expected the same length on "
-                 "both",
+                 "PE %d sends %zu bytes to PE %d, which expects %zu bytes: expected equal lengths "
+                 "on both PEs",
                  team_local_world_pe(team, sender), sends, team_local_world_pe(team, receiver),
                  receives);
 }
@@ -244,7 +244,8 @@ static _Noreturn void irregular_fail_routine(const struct irregular_exchange *ex
 {
     shm_sync_require_routine(exchange->routine, exchange->team, exchange->team->local_size);
     report_fatal(exchange->routine,
-                 "PE %d is in another collective: expected all members of a team in the same",
+                 "PE %d is in another collective: expected all members of the team to call the "
+                 "same collective",
                  team_local_world_pe(exchange->team, local));
 }
 

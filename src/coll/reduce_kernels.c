@@ -80,7 +80,8 @@ const struct reduce_kernel *reduce_kernel_find(const char *routine, enum reduce_
 {
     const struct reduce_kernel *kernel = &kernels[operation][type];
     if (UNLIKELY(kernel->apply == NULL))
-        report_fatal(routine, "operation %d is not defined for type %d", operation, type);
+        report_fatal(routine, "reduction operation %d is not defined for data type %d", operation,
+                     type);
     return kernel;
 }
 

@@ -36,14 +36,14 @@ void team_comm_require_mpi(const char *routine, int mpi)
 void team_comm_check_mpi(const char *routine, int mpi)
 {
     if (UNLIKELY(backend->family == SHMEM_IMPL_MPI_NONE))
-        report_fatal(routine,
-                     "the job runs without MPI (backend none): expected %s, by ISTHMUS_MPI or "
-                     "oshrun --mpi",
-                     team_comm_mpi_name(mpi));
+        report_fatal(
+            routine,
+            "the job runs without MPI (backend none): select %s with ISTHMUS_MPI or oshrun --mpi",
+            team_comm_mpi_name(mpi));
     if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
-                     "the program was compiled with the mpi.h of %s and runs on %s: expected one "
-                     "MPI",
+                     "the program was compiled with the mpi.h of %s, but runs with %s: compile and "
+                     "run the program with the same MPI",
                      team_comm_mpi_name(mpi), backend->mpi());
 }
 
@@ -96,7 +96,8 @@ static struct backend_group *team_comm_create_agreed(const char *routine, struct
     net_lock();
     uint64_t failed = team_comm_create_group(team, pes, &comm) != 0;
     if (failed)
-        report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
+        report_warning(routine, "cannot create a communicator of %d PEs: %s", n_pes,
+                       backend->message());
     net_unlock();
     leader_comm_end_creation();
     free(pes);
@@ -111,7 +112,7 @@ static struct backend_group *team_comm_create_agreed(const char *routine, struct
 void team_comm_begin_export(const char *routine)
 {
     if (backend->is_finalized())
-        report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
+        report_fatal(routine, "MPI was finalized: call this routine before MPI_Finalize");
     hybrid_share_handles();
 }
 
@@ -191,8 +192,8 @@ static void team_comm_require_pes(const char *routine, const int *pes, int n_pes
     for (int rank = 0; rank < n_pes; rank++)
         if (pes[rank] < 0)
             report_fatal(routine,
-                         "rank %d of comm is a process that is not of this job: expected a "
-                         "communicator of the job's PEs",
+                         "rank %d of comm is not a PE of this job: expected a communicator that "
+                         "contains only PEs of the job",
                          rank);
 }
 
@@ -218,7 +219,8 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
 
 static void team_comm_explain_members(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, capacity, "the %d processes of a communicator", *(const int *)what);
+    snprintf(text, capacity, "the %d processes of a communicator to call this routine",
+             *(const int *)what);
 }
 
 static bool team_comm_gather_is_done(const char *routine, struct backend_request *request)

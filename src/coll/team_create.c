@@ -531,7 +531,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
     if (team == NULL)
         return;
     if (handle == SHMEM_TEAM_WORLD || handle == SHMEM_TEAM_SHARED)
-        report_fatal(routine, "team is %s: expected a team made by a split",
+        report_fatal(routine, "team is %s: expected a team that the program created",
                      handle == SHMEM_TEAM_WORLD ? "SHMEM_TEAM_WORLD" : "SHMEM_TEAM_SHARED");
     context_destroy_of_team(team);
     nbc_request_complete_team(routine, team);

@@ -112,8 +112,9 @@ static int device_choose_device(const char *routine, const struct kind *kind)
         return device_choose_by_topology(routine, kind, count);
     if (wanted >= count)
         report_fatal(routine,
-                     "ISTHMUS_DEVICE: device %d is wanted, and this PE sees %d devices (%s)",
-                     wanted, count, kind->name);
+                     "ISTHMUS_DEVICE selects device %d, but the number of %s devices that this PE "
+                     "can use is %d: use a smaller number (the first device is 0)",
+                     wanted, kind->name, count);
     return wanted;
 }
 
@@ -216,8 +217,9 @@ static bool device_import_one(struct device_memory *memory, int rank)
     const struct kind *kind = memory->kind;
     if (info->kind != (uint32_t)kind->type) {
         snprintf(error_text, sizeof error_text,
-                 info->kind == 0 ? "the driver lets no others have the memory of PE %d"
-                                 : "that of PE %d is memory of another sort of device",
+                 info->kind == 0
+                     ? "the driver cannot share the memory of PE %d with other processes"
+                     : "the memory of PE %d belongs to another kind of device",
                  node.pes[rank]);
         return false;
     }

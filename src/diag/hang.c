@@ -88,7 +88,7 @@ bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record 
 void hang_report_mismatch(const char *routine, int pe, const char *theirs)
 {
     report_fatal(routine,
-                 "PE %d is in %s while PE %d is in %s: expected all members of a team, or of a "
-                 "communicator, in the same collective",
+                 "PE %d is in %s while PE %d is in %s: expected all members of the team or "
+                 "communicator to call the same collective",
                  job.me, routine, pe, theirs);
 }

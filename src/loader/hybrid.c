@@ -72,9 +72,8 @@ static void *hybrid_find_mpi_function(const char *name, const struct isthmus_mpi
             function = dlsym(handle, twin);
     }
     if (function == NULL)
-        report_fatal(name,
-                     "there is no MPI library in this process: the program calls MPI, and was "
-                     "linked with none");
+        report_fatal(name, "the program calls MPI, but this process contains no MPI library: link "
+                           "the program with an MPI library");
     return function;
 }
 

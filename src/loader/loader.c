@@ -46,10 +46,9 @@ static const struct known_mpi known_mpis[] = {
 
 /* The standard ABI of MPI 5. Several MPI libraries offer it, so it is not recognized by a version
  * text. */
-static const struct known_mpi standard_abi = {
-    "abi", NULL, "libmpi_abi.so",
-    "expected the library of an MPI with the standard ABI of MPI 5: is its folder in "
-    "LD_LIBRARY_PATH?"};
+static const struct known_mpi standard_abi = {"abi", NULL, "libmpi_abi.so",
+                                              "install an MPI with the standard ABI of MPI 5, and "
+                                              "add the folder of its library to LD_LIBRARY_PATH"};
 
 static const struct known_mpi *loader_find_known_by_name(const char *name)
 {
@@ -328,11 +327,11 @@ static const char *loader_choose_first_installed(const char **reason)
 
 const char *loader_choose(const char *wanted, const char **reason)
 {
-    *reason = "ISTHMUS_MPI says so";
+    *reason = "ISTHMUS_MPI selects it";
     if (wanted != NULL && wanted[0] != '\0')
         return wanted;
     const struct known_mpi *loaded = loader_loaded_mpi();
-    *reason = "the program brought it along";
+    *reason = "the process has already loaded this MPI";
     if (loaded != NULL && loader_is_installed(loaded->name))
         return loaded->name;
     const char *mpi = loader_launcher_mpi();
@@ -378,7 +377,8 @@ static _Noreturn void loader_fail_missing(const char *routine, const char *name)
             (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", names[i]);
     if (count == 0)
         loader_fail_without_modules(routine);
-    report_fatal(routine, "ISTHMUS_MPI=%s: there is no such MPI backend; installed are: %s", name,
+    report_fatal(routine,
+                 "ISTHMUS_MPI=%s: this MPI backend is not installed; installed backends: %s", name,
                  list);
 }
 
@@ -399,16 +399,16 @@ static void loader_require_no_other_mpi(const char *routine, const char *name)
         return;
     const struct known_mpi *wanted = loader_find_known_by_name(name), *loaded = loader_loaded_mpi();
     if (strcmp(name, NO_MPI) == 0)
-        report_fatal(
-            routine,
-            "the program is linked with %.*s, and the backend none, which was chosen (%s), "
-            "has no MPI: expected ISTHMUS_MPI or oshrun --mpi to name that MPI",
-            loader_short_version_length(version), version, chosen_because);
+        report_fatal(routine,
+                     "the program is linked with %.*s, but the selected backend none (%s) has no "
+                     "MPI: select that MPI with ISTHMUS_MPI or oshrun --mpi",
+                     loader_short_version_length(version), version, chosen_because);
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
-                     "the MPI backend %s was chosen (%s), but the program is linked with %.*s%s",
+                     "the MPI backend %s was selected (%s), but the program is linked with %.*s%s: "
+                     "select the backend of that MPI with ISTHMUS_MPI or oshrun --mpi",
                      name, chosen_because, loader_short_version_length(version), version,
-                     loaded == &standard_abi ? ", by the standard ABI" : "");
+                     loaded == &standard_abi ? " (standard ABI)" : "");
 }
 
 static void *loader_open_backend(const char *routine, const char *name, const char *path)
@@ -431,16 +431,17 @@ static const struct backend *loader_find_module_table(const char *routine, void 
     const struct backend *table = dlsym(module, BACKEND_SYMBOL);
     if (table == NULL)
         report_fatal(routine,
-                     "%s is no MPI backend of Isthmus: it lacks the symbol " BACKEND_SYMBOL, path);
+                     "%s is not an MPI backend of Isthmus: it lacks the symbol " BACKEND_SYMBOL,
+                     path);
     if (table->version != BACKEND_VERSION)
         report_fatal(routine,
-                     "%s has version %d of the backend interface, and this library has %d: "
-                     "install both from the same Isthmus",
+                     "%s has version %d of the backend interface, but this library has version %d: "
+                     "install both from the same version of Isthmus",
                      path, table->version, BACKEND_VERSION);
     if (strcmp(table->isthmus, ISTHMUS_VERSION_STRING) != 0)
         report_fatal(routine,
-                     "%s belongs to Isthmus %s, and this library is Isthmus %s: install both "
-                     "from the same one",
+                     "%s belongs to Isthmus %s, but this library belongs to Isthmus %s: install "
+                     "the same version of both",
                      path, table->isthmus, ISTHMUS_VERSION_STRING);
     return table;
 }
@@ -480,28 +481,29 @@ static void loader_describe_cure(const struct launcher *launcher, char *cure, si
     const char *name = chosen;
     bool is_srun = launcher->mpi == NULL, without_mpi = backend->family == SHMEM_IMPL_MPI_NONE;
     if (is_srun && !without_mpi)
-        snprintf(cure, capacity, "start it with srun --mpi=%s, or with oshrun",
+        snprintf(cure, capacity, "start the program with srun --mpi=%s, or with oshrun",
                  loader_srun_plugin());
     else if (!is_srun && strcmp(launcher->mpi, name) == 0)
-        snprintf(cure, capacity, "is that the launcher of another %s? oshrun takes the right one",
+        snprintf(cure, capacity,
+                 "start the program with oshrun, because the launcher may belong to another "
+                 "installation of %s",
                  name);
     else if (is_srun || program_has_mpi)
-        snprintf(cure, capacity, "start it with oshrun --mpi %s", name);
+        snprintf(cure, capacity, "start the program with oshrun --mpi %s", name);
     else
-        snprintf(cure, capacity, "start it with oshrun --mpi %s, or set ISTHMUS_MPI=%s", name,
-                 launcher->mpi);
+        snprintf(cure, capacity, "start the program with oshrun --mpi %s, or set ISTHMUS_MPI=%s",
+                 name, launcher->mpi);
 }
 
 static _Noreturn void loader_fail_alone(const char *routine, const struct launcher *launcher)
 {
     char cure[128];
     loader_describe_cure(launcher, cure, sizeof cure);
-    report_fatal(
-        routine,
-        "%s started this as process %s of %s, but the MPI backend %s (%.*s) sees one process "
-        "only: %s; to run it alone, unset %s",
-        launcher->command, getenv(launcher->rank), getenv(launcher->size), backend->name,
-        loader_short_version_length(backend->mpi()), backend->mpi(), cure, launcher->size);
+    report_fatal(routine,
+                 "%s started this program as process %s of %s, but the MPI backend %s (%.*s) sees "
+                 "only one process: %s; to run the program as a single process, unset %s",
+                 launcher->command, getenv(launcher->rank), getenv(launcher->size), backend->name,
+                 loader_short_version_length(backend->mpi()), backend->mpi(), cure, launcher->size);
 }
 
 bool loader_program_has_mpi(void)
@@ -519,8 +521,8 @@ void loader_check_srun_plugin(const char *routine)
         loader_launcher_size(srun) == 0)
         return;
     report_fatal(routine,
-                 "srun started this as process %s of %s without the plugin by which Open MPI's "
-                 "processes find each other: start it with srun --mpi=%s, or with oshrun",
+                 "srun started this program as process %s of %s without the plugin that Open MPI "
+                 "needs: start the program with srun --mpi=%s, or with oshrun",
                  getenv(srun->rank), getenv(srun->size), loader_srun_plugin());
 }
 

@@ -362,12 +362,13 @@ static const char *endpoint_ack_fault(const struct endpoint *endpoint, const str
 {
     unsigned packets = ack->packets;
     if (endpoint == NULL || endpoint->pe != from)
-        return "its receipt names no channel to that PE";
+        return "its acknowledgement is for an endpoint that does not exist, or that sends to "
+               "another PE";
     if (ack->epoch > 1)
-        return "its receipt is of an epoch that does not exist";
+        return "its acknowledgement has an invalid epoch";
     if (packets > endpoint->unacked || packets > endpoint->outstanding[ack->epoch] ||
         ack->rendezvous > endpoint->net_context->rendezvous_puts)
-        return "its receipt is for packets that were not sent";
+        return "its acknowledgement is for packets that were not sent";
     return NULL;
 }
 
@@ -442,7 +443,8 @@ bool endpoint_progress_rendezvous(void)
 static void endpoint_explain_packet(const void *what, char *text, size_t capacity)
 {
     const struct packet_pool *pool = what;
-    snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
+    snprintf(text, capacity, "a free packet buffer: all %u packet buffers are in use",
+             pool->allocated);
 }
 
 /* Takes a packet from the pool, and waits until one is free. First closes all open packets so that
@@ -532,7 +534,7 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
  * the lock, so it must not read the counters themselves. */
 static void endpoint_explain_acks(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
+    snprintf(text, capacity, "other PEs to acknowledge %u packets", *(const unsigned *)what);
 }
 
 void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch)

@@ -174,6 +174,6 @@ bool net_is_cut_off(void)
 void net_require_reachable(const char *routine)
 {
     if (UNLIKELY(cut_off))
-        report_fatal(routine, "the program has finalized MPI, without which PEs on other nodes "
-                              "cannot be reached: expected shmem_finalize before MPI_Finalize");
+        report_fatal(routine, "the program has finalized MPI, which is needed to reach PEs on "
+                              "other nodes: call shmem_finalize before MPI_Finalize");
 }

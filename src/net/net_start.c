@@ -36,12 +36,14 @@ static void net_start_warn_of_no_thread(const char *routine, enum backend_thread
     char cure[128] = "";
     /* Do not recommend a thread level at which this MPI cannot create the requested windows. */
     if (!select_excludes_thread_multiple())
-        snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
+        snprintf(cure, sizeof cure,
+                 ": initialize MPI with %s, or call shmem_init before initializing MPI",
                  level_names[net_start_level_for_thread()]);
-    report_warning(routine,
-                   "MPI provides %s, so there is no progress thread, and a PE that computes keeps "
-                   "others waiting%s (ISTHMUS_PROGRESS=poll: no warning)",
-                   level_names[provided], cure);
+    report_warning(
+        routine,
+        "MPI provides only %s, so the job has no progress thread, and a PE that computes delays "
+        "PEs of other nodes%s (to turn off this warning, set ISTHMUS_PROGRESS=poll)",
+        level_names[provided], cure);
 }
 
 static bool net_start_may_start_thread(const char *routine, enum backend_thread_level provided)

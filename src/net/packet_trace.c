@@ -57,7 +57,7 @@ static void packet_trace_write_line_at(uint64_t line_number, char line[LINE_BYTE
     if (written == LINE_BYTES)
         return;
     packet_trace_runs = false;
-    report_warning(NULL, "ISTHMUS_TRACE: a line cannot be written, so the trace ends: %s",
+    report_warning(NULL, "ISTHMUS_TRACE: cannot write a line, so the trace ends here: %s",
                    written < 0 ? strerror(errno) : "the file system is full");
 }
 
@@ -174,12 +174,15 @@ void packet_trace_start(const char *routine)
         return;
     int length = snprintf(path, sizeof path, "%s.%d", environment.trace, job.me);
     if (length >= (int)sizeof path)
-        report_fatal(routine, "ISTHMUS_TRACE has %d characters: expected fewer", length);
+        report_fatal(routine,
+                     "ISTHMUS_TRACE with the PE number has %d characters: expected at most %zu",
+                     length, sizeof path - 1);
     trace.packets =
         report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *trace.packets));
     trace.file = packet_trace_open_new(path, fault);
     if (trace.file < 0)
-        report_fatal(routine, "ISTHMUS_TRACE: no file for the trace of PE %d: %s", job.me, fault);
+        report_fatal(routine, "ISTHMUS_TRACE: cannot create the file for the trace of PE %d: %s",
+                     job.me, fault);
     trace.lines = 0;
     packet_trace_runs = true;
     packet_trace_write_heading();

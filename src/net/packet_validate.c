@@ -11,9 +11,9 @@
 /* Functions whose names end in _fault return a description of what is wrong with a packet, or NULL
  * if they find nothing wrong. */
 
-static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
-static const char length_fault[] = "it has another length than its parts";
-static const char word_fault[] = "it names a word or an operation that does not exist";
+static const char memory_fault[] = "it addresses memory outside of the symmetric memory of this PE";
+static const char length_fault[] = "its length differs from the length of its contents";
+static const char word_fault[] = "it contains an invalid word or operation";
 
 /* ---- Validation of addresses in this PE's memory ---- */
 
@@ -36,9 +36,9 @@ static bool packet_validate_may_be_constant(const struct item *item)
 static const char *packet_validate_segment_fault(const struct item *item)
 {
     if (item->segment >= SEGMENT_ALL)
-        return "it names a segment that does not exist";
+        return "it contains an invalid segment number";
     if (!packet_validate_may_be_constant(item) && !segment_has_window(&segments[item->segment]))
-        return "it changes constants";
+        return "it writes to constant data";
     return NULL;
 }
 
@@ -187,7 +187,7 @@ static const char *packet_validate_item_fault(const struct item *item)
         return packet_validate_words_fault(item);
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
-        return "it has data of their own among others";
+        return "it contains a rendezvous request among other items";
     case ITEM_PROGRESS_HINT:
     case ITEM_AM:
     case ITEM_AM_CREDITS:
@@ -204,7 +204,7 @@ static const char *packet_validate_items_fault(const struct packet_head *head)
         size_t left = (size_t)(end - at);
         const struct wire_item_layout *form = left < sizeof *item ? NULL : wire_item_layout(item);
         if (form == NULL)
-            return left < sizeof *item ? length_fault : "it has an item of an unknown kind";
+            return left < sizeof *item ? length_fault : "it contains an item of an unknown kind";
         if (left < form->length || left < wire_item_bytes(item, form))
             return length_fault;
         const char *fault = packet_validate_item_fault(item);
@@ -234,14 +234,14 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
     if (head->bytes != sizeof *head + sizeof *request)
         return length_fault;
     if (tag / 2 >= RENDEZVOUS_ORIGIN_MAX || tag % 2 != is_get)
-        return "its data have a tag that does not exist";
+        return "its data have an invalid MPI tag";
     const char *fault = packet_validate_memory_fault_of(item, request->length);
     if (fault != NULL)
         return fault;
     const struct device_memory *device = segments[item->segment].device;
     if (request->length > BACKEND_MESSAGE_MAX ||
         (device != NULL && !device->mpi && request->length > DEVICE_STAGING_BYTES))
-        return "its data are longer than a message";
+        return "its data are longer than the maximum length of a message";
     return packet_validate_signal_fault(&request->signal);
 }
 
@@ -269,7 +269,7 @@ static const char *packet_validate_request_fault(const struct packet_head *head,
     return packet_validate_items_fault(head);
 }
 
-static const char response_desc_fault[] = "it has results that this PE has not asked for";
+static const char response_desc_fault[] = "it contains results that this PE did not request";
 
 static const char *packet_validate_response_words_fault(const struct response_desc *response_desc)
 {
@@ -299,7 +299,7 @@ static const char *packet_validate_response_fault(const struct packet_head *head
 {
     const char *fault = packet_validate_head_fault(head, arrived);
     if (fault == NULL && head->ack.packets == 0)
-        fault = "it answers nothing";
+        fault = "it is a response, but acknowledges no packet";
     const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (at < end && fault == NULL) {
         const struct response_desc *response_desc = (const void *)at;

@@ -42,7 +42,9 @@ void peer_wait_disable(void)
 
 void peer_wait_report_exit(const char *routine, int pe, int members)
 {
-    report_fatal(routine, "PE %d has ended or finalized: expected it in this collective of %d PEs",
+    report_fatal(routine,
+                 "PE %d ended or called shmem_finalize, but did not call this collective of %d "
+                 "PEs: call the collective on all of these PEs",
                  pe, members);
 }
 

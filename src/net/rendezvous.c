@@ -27,8 +27,7 @@ void rendezvous_start(void)
 static void rendezvous_explain_transfer(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, capacity, "one of %d large transfers to end, to begin another",
-             RENDEZVOUS_ORIGIN_MAX);
+    snprintf(text, capacity, "one of %d rendezvous transfers to complete", RENDEZVOUS_ORIGIN_MAX);
 }
 
 static struct rendezvous_transfer *rendezvous_take_transfer(const char *routine)

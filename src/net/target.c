@@ -122,7 +122,7 @@ static void *target_append_result(struct packet *response,
     struct response_desc *result =
         packet_reserve(response, sizeof *result + wire_padded(response_desc->bytes));
     if (result == NULL)
-        report_fatal(NULL, "a message asks for more than fits its answer");
+        report_fatal(NULL, "a packet requests more results than fit into its response");
     *result = *response_desc;
     return result + 1;
 }
@@ -280,7 +280,10 @@ static const char *target_execute_am(const struct item *item, int from)
 {
     bool is_message = item->kind == ITEM_AM;
     if (am_handler == NULL)
-        report_fatal(NULL, "PE %d sends an active message, of which this PE has no handlers", from);
+        report_fatal(NULL,
+                     "PE %d sent an active message, but no handler is registered on this PE: "
+                     "register the same handlers on all PEs",
+                     from);
     am_handler(item, from);
     return is_message ? (const char *)item + sizeof(struct item_am) + wire_padded(item->bytes)
                       : (const char *)(item + 1);
@@ -318,7 +321,7 @@ static const char *target_execute_item(const struct item *item, struct packet *r
     case ITEM_RENDEZVOUS_GET:
         break;
     }
-    report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
+    report_fatal(NULL, "a packet contains an item of unknown kind %d", item->kind);
 }
 
 /* ---- Packets ---- */

@@ -197,16 +197,16 @@ static const char *transport_explain_target_progress(void)
     if (!select_needs_windows() || job.n_pes == 1)
         return "";
     if (selection.inside.needs_target_progress && selection.between.needs_target_progress)
-        return "; windows get on only while their target calls MPI";
-    return "; windows get on without their target";
+        return "; windows progress only while the target PE calls MPI";
+    return "; windows progress without calls of the target PE";
 }
 
 void select_print(bool has_progress_thread)
 {
     if (!environment.info || job.me != 0)
         return;
-    printf("Network: %d nodes; way of put and get between nodes: %s (%s), inside a node: %s; of "
-           "atomics: %s, %s; progress by %s%s\n",
+    printf("Network: %d nodes; transport of put and get between nodes: %s (%s), within a node: %s; "
+           "transport of atomics between nodes: %s, within a node: %s; progress by %s%s\n",
            node.count, transport_names[selection.between.data],
            selection.why == NULL ? "one node" : selection.why,
            transport_names[selection.inside.data], transport_names[selection.between.atomics],

@@ -329,8 +329,8 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     static bool warned; /* true once the warning was printed */
     if (!taken && job.me == 0 && !warned)
         report_warning(routine,
-                       "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
-                       "goes through the host's",
+                       "ISTHMUS_DEVICE_MPI is set, but this MPI does not support %s memory: data "
+                       "are copied through host memory",
                        kind->name);
     warned = warned || !taken;
     return taken;
@@ -375,11 +375,10 @@ static bool transport_device_passes_test(const char *routine, const struct devic
         return false;
     bool arrived = transport_device_arrives(routine, kind, memory);
     if (!arrived)
-        report_warning(
-            routine,
-            "MPI says that it takes memory of %s, but a message of it did not arrive: it "
-            "goes through the host's",
-            kind->name);
+        report_warning(routine,
+                       "MPI reports that it supports %s memory, but a test message did not arrive: "
+                       "data are copied through host memory",
+                       kind->name);
     return kind->release(memory) == KIND_OK && arrived;
 }
 

@@ -115,8 +115,8 @@ void context_destroy_of_team(const struct team *team)
         if (context == NULL || (team != NULL && context->team != team))
             continue;
         if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
-            report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
-                                 "team: expected its thread to destroy it");
+            report_warning(NULL, "a context with SHMEM_CTX_PRIVATE was not destroyed before the "
+                                 "end of its team: destroy it in the thread that created it");
         context_create_destroy_context(context);
     }
 }
@@ -167,7 +167,8 @@ void context_destroy(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     if (ctx == SHMEM_CTX_DEFAULT)
-        report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
+        report_fatal(routine,
+                     "ctx is SHMEM_CTX_DEFAULT: expected a context that the program created");
     context_create_destroy_context(context_look_up(routine, ctx));
 }
 
@@ -194,8 +195,8 @@ void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
         return;
     context_require(routine, ctx);
     if ((mask & SHMEM_CTX_SESSION_TOTAL_OPS) != 0 && config == NULL)
-        report_fatal(routine, "config is a null pointer: expected a configuration, for config_mask "
-                              "has SHMEM_CTX_SESSION_TOTAL_OPS");
+        report_fatal(routine, "config is a null pointer, but config_mask contains "
+                              "SHMEM_CTX_SESSION_TOTAL_OPS: expected a configuration");
 }
 
 void context_session_stop(const char *routine, shmem_ctx_t ctx)

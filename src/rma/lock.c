@@ -81,7 +81,9 @@ static uint32_t lock_allocate_qnode(const char *routine)
         index = pool.first_unused++;
     pthread_mutex_unlock(&pool.mutex);
     if (index == 0)
-        report_fatal(routine, "this PE holds or waits for %u locks: expected no more",
+        report_fatal(routine,
+                     "this PE holds or waits for %u locks, which is the maximum: call "
+                     "shmem_clear_lock earlier",
                      pool.count - 1);
     return index;
 }
@@ -288,7 +290,8 @@ static void lock_require_not_held(const char *routine, const struct lock_ref *re
 {
     if (job.thread_level < SHMEM_THREAD_MULTIPLE && lock_load_held_qnode(ref) != 0)
         report_fatal(routine,
-                     "this PE holds the lock at %p already: expected a lock that it does not hold",
+                     "this PE already holds the lock at %p: call shmem_clear_lock before setting "
+                     "the lock again",
                      (const void *)ref->local);
 }
 
@@ -301,13 +304,13 @@ struct queued {
 static void lock_explain_queued(const void *what, char *text, size_t capacity)
 {
     const struct queued *queued = what;
-    snprintf(text, capacity, "the lock at %p, held or awaited by PE %d", queued->lock,
+    snprintf(text, capacity, "the lock at %p, which PE %d holds or waits for", queued->lock,
              queued->before);
 }
 
 static void lock_explain_next(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, capacity, "another PE that has begun to wait for the lock at %p", what);
+    snprintf(text, capacity, "another PE to enter the queue of the lock at %p", what);
 }
 
 static bool lock_is_granted(const struct lock_qnode *qnode)
@@ -339,8 +342,8 @@ static void lock_wait_for_grant(const char *routine, const struct lock_qnode *qn
         if (waiting.is_long && lock_predecessor_has_exited(routine, &peer_wait) &&
             !lock_is_granted(qnode))
             report_fatal(routine,
-                         "PE %d has ended or finalized, and held or awaited the lock at %p: "
-                         "expected shmem_clear_lock before",
+                         "PE %d ended or called shmem_finalize while it held or waited for the "
+                         "lock at %p: call shmem_clear_lock before shmem_finalize",
                          before, lock);
     }
     waiting_end(&waiting);
@@ -398,7 +401,8 @@ void lock_clear(const char *routine, void *lock, size_t size)
     struct lock_ref ref = lock_resolve(routine, lock, size);
     uint32_t index = lock_take_held_qnode(&ref);
     if (index == 0 || index >= pool.count)
-        report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
+        report_fatal(routine,
+                     "this PE does not hold the lock at %p: expected a lock that this PE has set",
                      lock);
     remote_complete(routine, &context_default);
 
@@ -419,8 +423,8 @@ void lock_stop(const char *routine)
         uint32_t next = __atomic_load_n(&lock_qnode_at(index)->next, __ATOMIC_ACQUIRE);
         if (next != 0)
             report_fatal(routine,
-                         "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "
-                         "before",
+                         "PE %d waits for a lock that this PE holds: call shmem_clear_lock before "
+                         "shmem_finalize",
                          lock_pe_of(next));
     }
 }

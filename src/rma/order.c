@@ -66,9 +66,8 @@ static __attribute__((cold, noinline)) void order_warn_of_unfinished(const char 
     shmem_ctx_t ctx = remote_find_unfinished(&context_default);
     if (ctx != SHMEM_CTX_INVALID && !__atomic_exchange_n(&warned, true, __ATOMIC_RELAXED))
         report_warning(routine,
-                       "the context %p has operations under way, which this routine does not "
-                       "complete: expected shmem_ctx_quiet before, if another PE uses their data "
-                       "next",
+                       "the context %p has incomplete operations, which this routine does not "
+                       "complete: call shmem_ctx_quiet first if another PE uses their data",
                        (void *)ctx);
 }
 

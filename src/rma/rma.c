@@ -15,7 +15,9 @@
 
 void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 {
-    report_fatal(routine, "nelems is %zu of %zu bytes each: expected less than an address space",
+    report_fatal(routine,
+                 "the number of elements is %zu, of %zu bytes each: the total length exceeds the "
+                 "address space",
                  nelems, size);
 }
 
@@ -272,7 +274,7 @@ void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, 
     if (bytes == 0)
         return;
     if (bytes > PTRDIFF_MAX)
-        report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
+        report_fatal(routine, "bytes is %zu: the length exceeds the address space", bytes);
     if (dest_pe == job.me && source_pe == job.me) {
         rma_copy_local(routine, dest, source, bytes);
         return;

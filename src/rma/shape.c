@@ -27,7 +27,7 @@ static size_t shape_stride_bytes(const char *routine, const char *argument, ptrd
     size_t bytes;
     if (UNLIKELY(__builtin_mul_overflow((size_t)stride, size, &bytes)))
         report_fatal(routine,
-                     "%s is %td elements of %zu bytes: expected less than an address space",
+                     "%s is %td elements of %zu bytes: the total length exceeds the address space",
                      argument, stride, size);
     return bytes;
 }
@@ -39,8 +39,8 @@ static size_t shape_extent(const char *routine, const char *argument,
 {
     if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
         report_fatal(routine,
-                     "%s has %zu blocks of %zu bytes, %zu apart: expected less than an address "
-                     "space",
+                     "%s has %zu blocks of %zu bytes, with a stride of %zu bytes: the total length "
+                     "exceeds the address space",
                      argument, shape->blocks, shape->block, step);
     return (shape->blocks - 1) * step + shape->block;
 }
@@ -248,7 +248,8 @@ static void shape_fill_box(struct box *box, const struct shape_box *shape, bool 
 
 static _Noreturn void shape_fail_extent(const char *routine, const char *argument)
 {
-    report_fatal(routine, "%s and extents lead beyond an address space", argument);
+    report_fatal(routine, "%s and extents describe an array whose length exceeds the address space",
+                 argument);
 }
 
 /* Returns the distance in bytes from the start of the first element of the box to the end of the
@@ -261,8 +262,10 @@ static size_t shape_extent_of(const char *routine, const char *argument, const p
         if (box->extents[d] == 1)
             continue;
         if (strides[d] < 1 || (size_t)strides[d] < box->size)
-            report_fatal(routine, "%s[%zu] is %td bytes: expected at least an element's, %zu",
-                         argument, d, strides[d], box->size);
+            report_fatal(
+                routine,
+                "%s[%zu] is %td bytes: expected at least the size of an element, %zu bytes",
+                argument, d, strides[d], box->size);
         if (__builtin_mul_overflow(box->extents[d] - 1, (size_t)strides[d], &along) ||
             __builtin_add_overflow(span, along, &span))
             shape_fail_extent(routine, argument);
@@ -352,16 +355,17 @@ static size_t shape_require_pieces(const char *routine, const char *argument,
 {
     size_t bytes = 0;
     if (count > SIZE_MAX / sizeof *pieces)
-        report_fatal(routine,
-                     "the number of pieces of %s is %zu: expected less than an address space",
-                     argument, count);
+        report_fatal(
+            routine,
+            "the number of pieces of %s is %zu: the length of the list exceeds the address space",
+            argument, count);
     if (count != 0)
         check_buffer(routine, argument, pieces, count * sizeof *pieces);
     for (size_t i = 0; i < count; i++) {
         if (pieces[i].bytes != 0)
             check_buffer(routine, argument, pieces[i].base, pieces[i].bytes);
         if (__builtin_add_overflow(bytes, pieces[i].bytes, &bytes))
-            report_fatal(routine, "the pieces of %s have more bytes than an address space",
+            report_fatal(routine, "the total length of the pieces of %s exceeds the address space",
                          argument);
     }
     return bytes;
@@ -374,7 +378,9 @@ static void shape_require_lists(const char *routine, const struct shape_lists *l
     size_t dest = shape_require_pieces(routine, "dest", lists->dest, lists->ndest);
     size_t source = shape_require_pieces(routine, "source", lists->source, lists->nsource);
     if (dest != source)
-        report_fatal(routine, "dest has %zu bytes, and source %zu: expected as many", dest, source);
+        report_fatal(routine,
+                     "dest has %zu bytes, but source has %zu bytes: expected equal lengths", dest,
+                     source);
     const shmemx_piece_t *remote = puts ? lists->dest : lists->source;
     for (size_t i = 0; i < (puts ? lists->ndest : lists->nsource); i++)
         if (remote[i].bytes != 0)

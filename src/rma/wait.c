@@ -76,7 +76,8 @@ static void wait_require_set(const char *routine, const struct wait_set *set)
     if (set->nelems == 0)
         return;
     if (set->nelems > SIZE_MAX / set->kind.size)
-        report_fatal(routine, "nelems is %zu: expected less than an address space", set->nelems);
+        report_fatal(routine, "nelems is %zu: the total length exceeds the address space",
+                     set->nelems);
     wait_require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
     if (set->vector)
         check_buffer(routine, "cmp_values", set->values, set->nelems * set->kind.size);
@@ -126,7 +127,7 @@ static void wait_explain_set(const void *what, char *text, size_t capacity)
                  wait_write_value(wait_load_host(set->values, set->kind), set->kind, want),
                  wait_write_value(wait_load_variable(set->ivars, set->kind), set->kind, have));
     } else {
-        snprintf(text, capacity, "some or all of the %zu variables at %p to be %s what is given",
+        snprintf(text, capacity, "some or all of the %zu variables at %p to be %s the given values",
                  set->nelems, set->ivars, names[set->cmp]);
     }
 }

@@ -56,17 +56,17 @@ static const char *fault_routine_at(uintptr_t address)
 static void fault_explain_fault(const char *routine, int number, int code, const void *address)
 {
     if (number == SIGBUS)
-        report_fault(routine, "SIGBUS: no memory could be had at ", address,
-                     ": expected files that are as long as their mappings, and room for them");
+        report_fault(routine, "SIGBUS: the system cannot provide memory for the page at ", address,
+                     ": expected enough free memory, and mapped files that were not truncated");
     else if (code == SEGV_MAPERR)
         report_fault(routine, "SIGSEGV: nothing is mapped at ", address,
                      ": expected buffers in the memory of this process");
     else if (code == SEGV_ACCERR)
-        report_fault(routine, "SIGSEGV: the memory is protected at ", address,
-                     ": expected buffers that can be read, and written where data arrives");
+        report_fault(routine, "SIGSEGV: access to protected memory at ", address,
+                     ": expected a readable source buffer and a writable destination buffer");
     else /* a non-canonical address: x86 does not report which address was used */
-        report_fault(routine, "SIGSEGV: an address that no process has, told as ", address,
-                     ": expected buffers in the memory of this process");
+        report_fault(routine, "SIGSEGV: access to an invalid address, which the system reports as ",
+                     address, ": expected buffers in the memory of this process");
 }
 
 /* The message is about the handler of an active message or rpc. These handlers often use an address
@@ -75,12 +75,12 @@ static void fault_explain_fault_of_message(int number, const void *address)
 {
     if (number == SIGBUS)
         report_fault(NULL, "SIGBUS: the function of an active message or rpc used the address ",
-                     address, ": no memory could be had there");
+                     address, ": the system cannot provide memory for this page");
     else
         report_fault(NULL, "SIGSEGV: the function of an active message or rpc used the address ",
                      address,
-                     ": expected memory of this process; static variables and private memory have "
-                     "other addresses on each PE");
+                     ": expected an address that is valid in this process; static variables and "
+                     "private memory can have different addresses on each PE");
 }
 
 static void fault_print_fault_message(int number, const siginfo_t *info)

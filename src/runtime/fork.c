@@ -54,12 +54,12 @@ static void fork_detach_from_job(void)
     report_set_abort(NULL);
     backend->at_unload(fork_end_child); /* caller: the destructor of the MPI module */
     if (on_exit(fork_record_status, NULL) != 0)
-        report_warning("fork", "out of memory: a child that exits does so with status 0");
+        report_warning("fork", "out of memory: the exit status of this forked child will be 0");
 }
 
 void fork_install_handlers(const char *routine)
 {
     /* Caller: fork, in the child. */
     if (pthread_atfork(NULL, NULL, fork_detach_from_job) != 0)
-        report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
+        report_fatal(routine, "cannot install handlers for fork (pthread_atfork): out of memory");
 }

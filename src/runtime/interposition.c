@@ -181,11 +181,10 @@ static int interposition_refuse_library(struct dl_phdr_info *object, size_t size
     const char *ours = dladdr((void *)(uintptr_t)interposition_refuse_library, &own) != 0
                            ? own.dli_fname
                            : "libisthmus";
-    report_fatal(
-        NULL,
-        "two OpenSHMEM libraries are in this process, %s and %s: expected one; compile and "
-        "link with the oshcc of the one that is meant, and preload no other",
-        ours, name);
+    report_fatal(NULL,
+                 "this process contains two OpenSHMEM libraries, %s and %s: compile and link with "
+                 "the oshcc of only one of them, and do not preload the other",
+                 ours, name);
 }
 
 /* Caller: the dynamic loader, before main. */

@@ -30,7 +30,7 @@ static bool profiler_preload_is_set(const char *variable)
  * before the constructors of libc. */
 static void profiler_preload_print_reason(const char *what, const char *more)
 {
-    dprintf(STDERR_FILENO, "isthmus: %s: not profiled: %s%s\n",
+    dprintf(STDERR_FILENO, "isthmus: %s: this program is not profiled: %s%s\n",
             profiler_preload_is_set(TRACE_VARIABLE) ? TRACE_VARIABLE : PROFILE_VARIABLE, what,
             more);
 }
@@ -85,9 +85,10 @@ static bool profiler_preload_find_library(char *path, size_t capacity)
     int folder = slash == NULL ? 0 : (int)(slash - own.dli_fname);
     snprintf(path, capacity, "%.*s/isthmus/" PROFILE_LIBRARY, folder, own.dli_fname);
     if (access(path, R_OK) != 0)
-        profiler_preload_print_reason("there is no ", path);
+        profiler_preload_print_reason("the profiling library is missing or cannot be read: ", path);
     else if (strpbrk(path, ": ") != NULL)
-        profiler_preload_print_reason("LD_PRELOAD cannot have blanks or colons, as has ", path);
+        profiler_preload_print_reason("LD_PRELOAD does not allow blanks or colons in a path: ",
+                                      path);
     else
         return true;
     return false;
@@ -139,12 +140,12 @@ static void profiler_preload_restart(const char *library)
         return;
     char **arguments = (char **)(void *)(text + ARGUMENTS_BYTES);
     if (!profiler_preload_read_arguments(text, arguments)) {
-        profiler_preload_print_reason("its arguments cannot be read", "");
+        profiler_preload_print_reason("the arguments of the program cannot be read", "");
         return;
     }
     profiler_preload_make_environment(library, arguments + ARGUMENTS_MAX);
     execve(program, arguments, arguments + ARGUMENTS_MAX);
-    profiler_preload_print_reason("it could not be started again: ", program);
+    profiler_preload_print_reason("the program could not be started again: ", program);
 }
 
 static bool profiler_preload_was_restarted(void)
@@ -167,8 +168,7 @@ __attribute__((constructor(102))) static void profiler_preload_profiler(void)
         profiler_preload_print_reason("the dynamic linker did not preload the library", "");
     else if (!profiler_preload_process_starts())
         profiler_preload_print_reason(
-            "the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
-            " in LD_PRELOAD",
+            "the program opens libisthmus while it runs; add " PROFILE_LIBRARY " to LD_PRELOAD",
             "");
     else if (profiler_preload_find_library(library, sizeof library))
         profiler_preload_restart(library);

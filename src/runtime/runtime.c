@@ -119,14 +119,14 @@ static void runtime_report_missing_resources(const char *routine)
         free++;
     /* If no file can be opened, opening the module fails with an error message. */
     if (free > 0 && free < ENOUGH)
-        report_warning(routine,
-                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
-                       "less than %d",
-                       free, ENOUGH);
+        report_warning(
+            routine,
+            "this process can open only %d more files (ulimit -n): MPI may need %d files to start",
+            free, ENOUGH);
     while (free > 0)
         close(descriptors[--free]);
     if (access("/proc/self", F_OK) != 0)
-        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+        report_warning(routine, "/proc cannot be read (%s): MPI may fail to start without /proc",
                        strerror(errno));
 }
 
@@ -144,17 +144,16 @@ static void runtime_require_one_node(const char *routine)
     if (backend->family != SHMEM_IMPL_MPI_NONE)
         return;
     if (environment.node_size != 0)
-        wrong = "ISTHMUS_NODE_SIZE is set, for jobs of several nodes";
+        wrong = "ISTHMUS_NODE_SIZE requests virtual nodes";
     else if (environment.path != TRANSPORT_SHM)
-        wrong = "ISTHMUS_PATH names a way that needs MPI";
+        wrong = "ISTHMUS_PATH selects a transport that needs MPI";
     else if (environment.amo == AMO_MPI)
         wrong = "ISTHMUS_AMO=mpi needs MPI";
     if (wrong != NULL)
-        report_fatal(
-            routine,
-            "%s, and the backend none has one node and no MPI: expected it unset, or an MPI "
-            "(ISTHMUS_MPI, oshrun --mpi)",
-            wrong);
+        report_fatal(routine,
+                     "%s, but the backend none has only one node and no MPI: unset the variable, "
+                     "or select an MPI with ISTHMUS_MPI or oshrun --mpi",
+                     wrong);
 }
 
 static void runtime_open_module(const char *routine, const char *wanted)
@@ -256,9 +255,9 @@ static void runtime_leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
     if (!calls_work)
-        report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
-                              "more: expected shmem_finalize before, or a program in which Isthmus "
-                              "is linked before MPI");
+        report_fatal(routine,
+                     "the program finalizes MPI while OpenSHMEM still runs on several nodes: call "
+                     "shmem_finalize before MPI_Finalize, or link Isthmus before MPI");
     nbc_request_complete_all(routine);
     peer_wait_disable();
     context_complete_all(routine);
@@ -375,12 +374,13 @@ static void runtime_at_exit(int status, void *unused)
         return;
     if (runtime_is_initialized()) {
         if (status != 0) {
-            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
+            report_warning("exit", "called with status %d before shmem_finalize; the job ends",
+                           status);
             /* Only the low 8 bits of the status reach the parent process. */
             report_exit((status & 0xff) != 0 ? status : 1);
         }
         if (runtime.is_stopping)
-            report_fatal("exit", "called while shmem_finalize has not returned");
+            report_fatal("exit", "called before shmem_finalize returned");
         runtime_stop_all("exit");
         runtime.stopped_at_exit = true;
     }
@@ -393,7 +393,7 @@ static void runtime_register_exit(const char *routine)
     if (runtime.exit_is_registered)
         return;
     if (on_exit(runtime_at_exit, NULL) != 0)
-        report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+        report_fatal(routine, "cannot install a handler for the end of the program (on_exit)");
     fork_install_handlers(routine);
     runtime.exit_is_registered = true;
 }
@@ -437,8 +437,8 @@ static int runtime_init_from_comm(const char *routine, const void *comm, int req
 {
     int n_pes;
     if (!runtime_mpi_is_running())
-        report_fatal(routine, "MPI is not running: expected this call between MPI_Init and "
-                              "MPI_Finalize");
+        report_fatal(routine,
+                     "MPI is not running: call this routine between MPI_Init and MPI_Finalize");
     runtime_require(routine, backend->comm_size(comm, &n_pes));
     if (n_pes > 0)
         runtime_init_members(routine, &(struct membership){.comm = comm}, requested);
@@ -471,10 +471,9 @@ static void runtime_open_backend_for_id(const char *routine)
     bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
     runtime_open_module(routine, is_given || loader_mpi_is_present() ? environment.mpi : "none");
     if (backend->family != SHMEM_IMPL_MPI_NONE && !runtime_mpi_is_running())
-        report_fatal(routine,
-                     "MPI is not running, by which the processes of an id find each other: "
-                     "expected this call between MPI_Init and MPI_Finalize, or shmem_init "
-                     "on all processes of the job");
+        report_fatal(routine, "MPI is not running, but processes with a unique ID need MPI to find "
+                              "each other: call this routine between MPI_Init and MPI_Finalize, or "
+                              "call shmem_init on all processes of the job");
 }
 
 static int runtime_init_members_by_id(const char *routine, const shmemx_init_attr_t *attr,
@@ -484,8 +483,8 @@ static int runtime_init_members_by_id(const char *routine, const shmemx_init_att
     struct backend_bootstrap bootstrap = unique_id_bootstrap(routine, attr);
     if (bootstrap.id.family != backend->family)
         report_fatal(routine,
-                     "another backend made the id than %s, which this process has: expected one "
-                     "MPI, or none, on all processes of an id",
+                     "the unique ID was created with another backend than %s, the backend of this "
+                     "process: use the same backend on all processes with this unique ID",
                      backend->name);
     runtime_init_members(routine, &(struct membership){.bootstrap = &bootstrap}, requested);
     return 0;
@@ -584,7 +583,7 @@ void runtime_global_exit(int status)
     const char *routine = "shmem_global_exit";
     job_require_running(routine);
     if (job.n_other_processes > 0)
-        report_warning(routine, "also ends %d processes of MPI_COMM_WORLD that are no PEs",
+        report_warning(routine, "also ends %d processes of MPI_COMM_WORLD that are not PEs",
                        job.n_other_processes);
     global_exit(status);
 }

@@ -15,8 +15,9 @@ static void unique_id_require_given(const char *routine, unsigned flags, const c
                                     const void *given)
 {
     if (given == NULL)
-        report_fatal(routine, "%s is a null pointer: expected what it points to, for flags is 0x%x",
-                     what, flags);
+        report_fatal(routine,
+                     "%s is a null pointer: expected a valid address, because flags is 0x%x", what,
+                     flags);
 }
 
 unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_init_attr_t *attr)
@@ -50,8 +51,10 @@ struct backend_bootstrap unique_id_bootstrap(const char *routine, const shmemx_i
                                           .report_after = (double)environment.watchdog,
                                           .report = unique_id_print_waiting};
     if (attr->id->version != VERSION)
-        report_fatal(routine, "id is none: expected what shmemx_get_uniqueid gave, all %zu bytes",
-                     sizeof *attr->id);
+        report_fatal(
+            routine,
+            "id is not a unique ID: expected all %zu bytes that shmemx_get_uniqueid stored",
+            sizeof *attr->id);
     if (attr->n_pes < 1)
         report_fatal(routine, "n_pes is %d: expected 1 or more", attr->n_pes);
     if (attr->rank < 0 || attr->rank >= attr->n_pes)

@@ -62,7 +62,7 @@ static void bootstrap_require_same(const char *routine, bool same, const char *v
 {
     if (!same)
         report_fatal(routine,
-                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
+                     "%s differs between PE 0 and PE %d: expected the same value on all PEs",
                      variable, pe);
 }
 
@@ -71,8 +71,8 @@ static void bootstrap_require_same_settings(const char *routine, const struct se
 {
     if (other->heap_asked != first->heap_asked)
         report_fatal(routine,
-                     "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
-                     "expected the same on all PEs",
+                     "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: expected "
+                     "the same value on all PEs",
                      first->heap_asked, other->heap_asked, pe);
     bootstrap_require_same(routine, other->spaces_asked == first->spaces_asked,
                            "ISTHMUS_SPACES_SIZE", pe);
@@ -160,7 +160,7 @@ static uint32_t bootstrap_inode_of(const char *routine, int file)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
-        report_fatal_errno(routine, "the memory file cannot be looked at");
+        report_fatal_errno(routine, "cannot read the attributes of the memory file (fstat)");
     return (uint32_t)status.st_ino;
 }
 

@@ -31,8 +31,8 @@ static char *mapping_reserve_addresses(const char *routine, int n_pes, size_t le
     if (range == MAP_FAILED)
         report_fatal_errno(
             routine,
-            "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
-            "SHMEM_SYMMETRIC_SIZE, ISTHMUS_SPACES_SIZE)",
+            "cannot reserve %zu bytes of address space for the symmetric memory of %d PEs (raise "
+            "the limit of ulimit -v, or reduce SHMEM_SYMMETRIC_SIZE or ISTHMUS_SPACES_SIZE)",
             length, n_pes);
     char *aligned = (char *)layout_round_up((uintptr_t)range, alignment);
     if (aligned > range)
@@ -56,7 +56,8 @@ void mapping_start(const char *routine)
     bool fixed = layout.heap_is_fixed;
     char *range = fixed ? layout_reserve_fixed() : MAP_FAILED;
     if (fixed && range == MAP_FAILED)
-        report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
+        report_fatal_errno(routine,
+                           "cannot reserve %zu bytes of address space that were free before",
                            layout_length());
     own = fixed ? range : mapping_reserve_addresses(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
 }

@@ -19,7 +19,7 @@ int memory_file_create(const char *routine, const char *name)
     int file = unnamed_file(name);
     if (file < 0)
         report_fatal_errno(
-            routine, "no memory file for symmetric memory can be made (memfd_create, /dev/shm)");
+            routine, "cannot create a memory file for symmetric memory (memfd_create, /dev/shm)");
     return file;
 }
 
@@ -31,7 +31,7 @@ void memory_file_set_length(const char *routine, int file, size_t length)
                      "symmetric memory needs a memory file of %zu bytes, but ulimit -f allows %llu",
                      length, (unsigned long long)limit.rlim_cur);
     if (ftruncate(file, (off_t)length) != 0)
-        report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
+        report_fatal_errno(routine, "cannot create a memory file of %zu bytes for symmetric memory",
                            length);
 }
 

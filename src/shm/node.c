@@ -125,10 +125,9 @@ size_t arena_take(const char *routine, int rank, size_t bytes)
     uint64_t before = __atomic_fetch_add(&node_control(rank)->arena_used, taken, __ATOMIC_RELAXED);
     ASSERT(before % 64 == 0);
     if (before + taken > capacity)
-        report_fatal(
-            routine,
-            "the library's own memory on PE %d is exhausted (%zu bytes): too many teams or "
-            "active sets",
-            node.pes[rank], capacity);
+        report_fatal(routine,
+                     "the internal memory of the library on PE %d is exhausted (%zu bytes): "
+                     "destroy unused teams, or use fewer active sets",
+                     node.pes[rank], capacity);
     return sizeof(struct control) + before;
 }

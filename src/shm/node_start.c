@@ -141,14 +141,15 @@ static void node_start_report_sharing_failure(const struct share_exchange *excha
     const char *host = hosts[failed].name;
     if (n_tried == n_candidates)
         report_fatal(exchange->routine,
-                     "PE %d (host %s) cannot map the memory of others there by %s, and "
-                     "ISTHMUS_SHARE allows no other way",
+                     "PE %d (host %s) cannot map the memory of other PEs of its host with %s, and "
+                     "ISTHMUS_SHARE allows no other method",
                      failed, host, tried);
     if (job.me == 0 && candidates[n_tried].count > candidates[0].count)
-        report_warning(exchange->routine,
-                       "PE %d (host %s) cannot map the memory of others there (tried: %s): the job "
-                       "has %d nodes instead of %d, and what goes between these is slower",
-                       failed, host, tried, candidates[n_tried].count, candidates[0].count);
+        report_warning(
+            exchange->routine,
+            "PE %d (host %s) cannot map the memory of other PEs of its host (tried: %s): the job "
+            "has %d nodes instead of %d, and communication between these nodes is slower",
+            failed, host, tried, candidates[n_tried].count, candidates[0].count);
     free(hosts);
 }
 

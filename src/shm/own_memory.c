@@ -219,7 +219,8 @@ static const char *own_memory_why_not(enum mapped_category category)
     static const char *const reasons[] = {
         [MAPPED_NOT] = "not all of it is mapped",
         [MAPPED_PROTECTED] = "not all of it can be read and written",
-        [MAPPED_MIXED] = "it is partly private, partly shared, or of several files"};
+        [MAPPED_MIXED] =
+            "it consists of several mappings: expected only private memory, or one shared mapping"};
     return category < MAPPED_PRIVATE ? reasons[category] : NULL;
 }
 
@@ -231,11 +232,11 @@ bool own_memory_fits(const void *memory, size_t bytes)
     const struct segment *other = own_memory_segment_over(memory, bytes);
     const char *reason = own_memory_why_not(mapped_look_up(memory, bytes).category);
     if ((uintptr_t)memory % ALIGNMENT != 0)
-        snprintf(error_text, sizeof error_text, "it is %p: expected a multiple of %d", memory,
-                 ALIGNMENT);
+        snprintf(error_text, sizeof error_text, "its address is %p: expected a multiple of %d",
+                 memory, ALIGNMENT);
     else if (bytes < HEAP_ALIGNMENT)
-        snprintf(error_text, sizeof error_text, "it has %zu bytes: expected %d or more", bytes,
-                 HEAP_ALIGNMENT);
+        snprintf(error_text, sizeof error_text, "its size is %zu bytes: expected at least %d",
+                 bytes, HEAP_ALIGNMENT);
     else if (other != NULL)
         snprintf(error_text, sizeof error_text, "some of it is in the %s", other->name);
     else if (mapping_overlaps(memory, bytes))
@@ -272,12 +273,13 @@ static bool own_memory_can_move(const char *memory, size_t length)
     bool pinned = whole && own_memory_has_pinned_pages();
     if (!whole)
         snprintf(error_text, sizeof error_text,
-                 "it is private memory, which others of this node can map by pages: expected an "
-                 "address and a size that are multiples of %zu",
+                 "it is private memory, which PEs of a node can share only in whole pages: "
+                 "expected an address and a size that are multiples of %zu",
                  page);
     else if (pinned)
-        snprintf(error_text, sizeof error_text,
-                 "it is private memory, and a device holds pages of this process (VmPin)");
+        snprintf(
+            error_text, sizeof error_text,
+            "it is private memory, and a device driver has pinned pages of this process (VmPin)");
     return whole && !pinned;
 }
 
@@ -342,7 +344,9 @@ static size_t own_memory_move(const struct own_memory *own, size_t length,
 static void own_memory_move_back(const struct own_memory *own, size_t length)
 {
     if (own_memory_move(own, length, own_memory_move_out) < length)
-        report_fatal_errno(NULL, "no memory for %zu bytes of the program's that were a space's",
+        report_fatal_errno(NULL,
+                           "cannot move %zu bytes of the program's memory from a memory space back "
+                           "to private memory",
                            length);
 }
 
@@ -359,7 +363,8 @@ static bool own_memory_take_private(struct own_memory *own)
         core_dump_exclude(own->memory, own->length);
         return true;
     }
-    snprintf(error_text, sizeof error_text, "its pages cannot be replaced: %s", strerror(errno));
+    snprintf(error_text, sizeof error_text, "its pages cannot be replaced by shared memory: %s",
+             strerror(errno));
     own_memory_move_back(own, moved);
     return false;
 }
@@ -481,16 +486,17 @@ static bool own_memory_map_one(struct own_memory *own, int rank)
     const struct own_memory_info *info = own_memory_info_of(rank);
     if (info->page_offset != own->page_offset) {
         snprintf(error_text, sizeof error_text,
-                 "it begins %zu bytes behind the start of a page, that of PE %d %u: expected the "
-                 "same of all that are on one node",
+                 "it begins %zu bytes after the start of a page, but on PE %d the distance is %u "
+                 "bytes: expected the same distance on all PEs of a node",
                  own->page_offset, node.pes[rank], (unsigned)info->page_offset);
         return false;
     }
     if (info->category == SORT_MOVED || own_memory_map_shared(own, rank))
         return true;
-    snprintf(error_text, sizeof error_text,
-             "that of PE %d is a shared mapping, which this PE neither has mapped too nor may open",
-             node.pes[rank]);
+    snprintf(
+        error_text, sizeof error_text,
+        "the memory of PE %d is a shared mapping, which this PE has not mapped and cannot open",
+        node.pes[rank]);
     return false;
 }
 

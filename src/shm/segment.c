@@ -162,8 +162,8 @@ bool segment_has_pe(const struct segment *segment, int pe)
 
 void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
 {
-    report_fatal(routine, "PE %d of the job has no %s: expected one of the space's PEs", pe,
-                 segment->name);
+    report_fatal(routine, "PE %d of the job has no %s: expected a PE that is a member of the space",
+                 pe, segment->name);
 }
 
 static void segment_set_limit(struct shmem_impl_span *span)
@@ -251,27 +251,30 @@ static void segment_fail_if_too_long(const char *routine, const char *argument, 
                       ? static_data_constant_bytes(address)
                       : segment->span.length - (size_t)((const char *)address - segment->span.base);
     if (bytes > left)
-        report_fatal(
-            routine,
-            "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
-            argument, address, bytes, segment->name, left);
+        report_fatal(routine,
+                     "%s is %p with %zu bytes, which extend beyond the end of the %s: only %zu "
+                     "bytes are left",
+                     argument, address, bytes, segment->name, left);
 }
 
 void segment_fail(const char *routine, const char *argument, const void *address, size_t bytes)
 {
     job_require_running(routine);
     if (address == NULL)
-        report_fatal(routine, "%s is a null pointer for %zu bytes: expected a symmetric address",
-                     argument, bytes);
+        report_fatal(
+            routine,
+            "%s is a null pointer, but its length is %zu bytes: expected a symmetric address",
+            argument, bytes);
     const struct segment *segment = segment_find(address, 0), *constant = NULL;
     if (segment == NULL)
         segment = constant = segment_find_constant(address, 0);
     if (segment != NULL)
         segment_fail_if_too_long(routine, argument, address, bytes, segment);
     if (constant != NULL)
-        report_fatal(routine,
-                     "%s is %p, in the %s, which is const: expected an object that can be written",
-                     argument, address, constant->name);
+        report_fatal(
+            routine,
+            "%s is %p, in the %s, which is constant: expected an object that can be written",
+            argument, address, constant->name);
     segment_fail_if_unshared_static(routine, argument, address);
     report_fatal(
         routine,

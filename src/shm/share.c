@@ -162,7 +162,7 @@ static uint32_t *share_opened_at(int rank)
 
 static void share_explain_opening(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, capacity, "PE %d, which opens the others' memory", *(const int *)what);
+    snprintf(text, capacity, "PE %d to map the memory of the other PEs", *(const int *)what);
 }
 
 /* Waits until a PE has tried to map the files of its peers, and returns its state. */

@@ -31,7 +31,7 @@
 enum { STATUS_NO_VARIABLES = 1 };
 
 struct static_data static_data = {.file = -1};
-static const char *why_not = "the library was not loaded in the usual way";
+static const char *why_not = "the constructors of libisthmus did not run";
 
 /* The executable's writable segment, without the part that the loader has made read-only. */
 static struct {
@@ -184,12 +184,12 @@ static int static_data_copy_to_file(size_t length)
 {
     struct rlimit limit; /* checked first, because exceeding it raises a signal */
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur) {
-        why_not = "ulimit -f does not allow a memory file for them";
+        why_not = "the limit of ulimit -f is too low for their memory file";
         return -1;
     }
     int file = unnamed_file("isthmus-static");
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
-        why_not = "a memory file for them could not be made";
+        why_not = "a memory file for them could not be created";
         if (file >= 0)
             close(file);
         return -1;
@@ -298,8 +298,8 @@ static void static_data_before_fork(void)
     char *data = mmap(NULL, static_data_child_copy_length(), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (data == MAP_FAILED) {
-        report_warning("fork",
-                       "no memory for a copy of the static variables: the child shares them");
+        report_warning("fork", "out of memory for a copy of the static variables: the forked child "
+                               "shares them with this PE");
         return;
     }
     static_data_copy_file_data(data);
@@ -359,7 +359,9 @@ static void static_data_after_fork_in_child(void)
         syscall(SYS_mremap, data, length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
                 static_data.base) == -1 &&
         !static_data_copy_over_variables(data)) {
-        report_warning("fork", "a child cannot have static variables of its own: the child ends");
+        report_warning(
+            "fork",
+            "cannot create a copy of the static variables for this forked child: the child ends");
         _exit(STATUS_NO_VARIABLES);
     }
     is_private = true;
@@ -387,11 +389,11 @@ bool static_data_move(int file)
 static const char *static_data_find_obstacle(void)
 {
     if (!environment_static_data())
-        return "ISTHMUS_STATIC_DATA turns that off";
+        return "ISTHMUS_STATIC_DATA disables symmetric static variables";
     if (executable.end <= executable.begin)
         return "the executable has no writable segment";
     if (executable.scattered)
-        return "the executable keeps them in several places (-mcmodel=medium?)";
+        return "the executable has them in several segments (possible cause: -mcmodel=medium)";
     /* A write by another thread during the copy would be lost. */
     if (!static_data_single_threaded())
         return "the library was loaded into a process that already had threads";
@@ -426,7 +428,7 @@ static const char *static_data_find_late_obstacle(void)
 {
     /* AddressSanitizer has made gaps between the variables unreadable. */
     if (platform_has_address_sanitizer())
-        return "this process was forked, under AddressSanitizer";
+        return "this process was forked, and runs with AddressSanitizer";
     if (!static_data_single_threaded())
         return "this process was forked, and had threads when it became a PE";
     return NULL;
@@ -461,5 +463,6 @@ __attribute__((constructor)) static void static_data_start(void)
         static_data_leave_alone();
     else if (pthread_atfork(static_data_before_fork, static_data_after_fork_in_parent,
                             static_data_after_fork_in_child) != 0)
-        report_warning(NULL, "a forked child will share this program's static variables");
+        report_warning(NULL, "cannot install handlers for fork (pthread_atfork): forked children "
+                             "will share the static variables of this PE");
 }

@@ -149,8 +149,8 @@ bool waiting_run_am_handlers(void)
 
 void waiting_fail_in_handler(const char *routine)
 {
-    report_fatal(routine, "called in the handler of an active message, in which nothing may wait: "
-                          "expected only what docs/guides/active-messages.md lists");
+    report_fatal(routine, "called in the handler of an active message, which must not wait: call "
+                          "only routines that docs/guides/active-messages.md lists");
 }
 
 /* ---- Waits ---- */
@@ -220,7 +220,7 @@ static inline void waiting_cpu_relax(void)
 static void waiting_print_top_hint(void)
 {
     if (display_claim_top_hint())
-        report_warning(NULL, "isthmus-top --once %ld, on this host, shows where all PEs are",
+        report_warning(NULL, "run isthmus-top --once %ld on this host to see where all PEs are",
                        (long)getpid());
 }
 
@@ -273,8 +273,8 @@ static void waiting_report_hang(struct waiting *waiting, uint64_t now)
     char text[200];
     waiting->explain(waiting->what, text, sizeof text);
     report_warning(waiting->routine,
-                   "has waited %.0f s for %s, and all PEs of this host wait: isthmus-top --once "
-                   "%ld, on this host, shows where",
+                   "has waited %.0f s for %s, and all PEs of this host wait: run isthmus-top "
+                   "--once %ld on this host to see where",
                    (double)(now - waiting->since) / 1e9, text, (long)getpid());
 }
 

@@ -30,7 +30,9 @@ static struct space *space_of_any_handle(const char *routine, shmem_space_t hand
         return NULL;
     struct space *space = handle_look_up(HANDLE_SPACE, (uintptr_t)handle);
     if (space == NULL)
-        report_fatal(routine, "space is %p: expected a space that was created and not destroyed",
+        report_fatal(routine,
+                     "space is %p, which is not a memory space: expected a space that was created "
+                     "and not destroyed",
                      handle);
     return space;
 }
@@ -41,10 +43,10 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 {
     struct space *space = space_of_any_handle(routine, handle);
     if (space != NULL && space->is_of_others)
-        report_fatal(
-            routine,
-            "space is %p, %s, which this PE is not a member of: expected a space of this PE",
-            handle, space->name);
+        report_fatal(routine,
+                     "space is %p, %s, which this PE is not a member of: expected a space that "
+                     "contains this PE",
+                     handle, space->name);
     return space;
 }
 
@@ -117,7 +119,8 @@ int space_destroy(const char *routine, shmem_space_t handle)
     if (space == NULL || space->is_of_others)
         return 0;
     if (space == &space_default)
-        report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
+        report_fatal(routine,
+                     "space is SHMEMX_SPACE_DEFAULT: expected a space that the program created");
     coll_check_same(routine, space->pool.team, "the space's number", space->number);
     uint64_t n_teams = (uint64_t)__atomic_load_n(&space->owning_space.n_teams, __ATOMIC_RELAXED);
     coll_allreduce_or(routine, space->pool.team, &n_teams, 1);
@@ -281,7 +284,7 @@ static bool space_export_first(const char *routine, const struct space *space, i
     struct team *team = space == &space_default ? &team_world : space->pool.team;
     bool is_device = space_is_device(space->type);
     if (is_device && team->my_pe == 0)
-        report_warning(routine, "no window: %s is memory of a device", space->name);
+        report_warning(routine, "cannot create an MPI window: %s is device memory", space->name);
     return !is_device && exported_window_create(routine, team, segment_index,
                                                 space->window == SHMEMX_SPACE_WINDOW_CREATED);
 }

@@ -173,12 +173,12 @@ static void space_create_explain_device(const char *routine, const struct space_
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
     if (failed.count > 0 && failed.pes[0] == job.me && (refusal & REFUSED_MEMORY) != 0)
-        report_warning(routine, "no %zu bytes of memory of type %d: %s", request->config->size,
-                       (int)request->config->device_type, device_error());
+        report_warning(routine, "cannot allocate %zu bytes of memory of device_type %d: %s",
+                       request->config->size, (int)request->config->device_type, device_error());
     else if (failed.count > 0 && failed.pes[0] == job.me)
         report_warning(routine,
-                       "the device memory of another PE of this node is not to be reached: %s; set "
-                       "ISTHMUS_PATH=message, so that it goes by messages",
+                       "cannot map the device memory of another PE of this node: %s; set "
+                       "ISTHMUS_PATH=message to access it by messages",
                        device_error());
     free(failed.pes);
 }
@@ -202,7 +202,7 @@ static void space_create_explain_refusal(const char *routine, const struct space
     if (!on_host && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
         space_create_explain_device(routine, request, refusal, is_mine);
     else if (on_host && (refusal & (REFUSED_USER_MEMORY | REFUSED_ACCESS)) != 0)
-        space_create_explain_user_memory(routine, is_mine, "cannot be a space's");
+        space_create_explain_user_memory(routine, is_mine, "cannot be used for a space");
 }
 
 static uint64_t space_create_open_and_set_up(const char *routine, struct space *space,
@@ -234,7 +234,7 @@ static uint64_t space_create_open_unshared(const char *routine, struct space *sp
     host.kind = kinds_find(KIND_HOST);
     if (job.debug)
         space_create_explain_user_memory(routine, space->memory_failed,
-                                         "goes by messages inside a node");
+                                         "is accessed by messages within a node");
     space_windows_release(routine, in_use);
     space_ranges_release(in_use);
     space->user_memory = NULL;

@@ -161,9 +161,10 @@ static uint64_t space_memory_map_peers(const char *routine, struct space *space)
     if (of_host)
         return 0;
     if (net_runs && job.debug)
-        report_warning(routine,
-                       "device memory of this node goes by messages, for PEs cannot map it: %s",
-                       device_error());
+        report_warning(
+            routine,
+            "device memory is accessed by messages within this node, because PEs cannot map it: %s",
+            device_error());
     if (net_runs)
         return 0;
     space->memory_failed = true;
@@ -242,7 +243,8 @@ uint64_t space_window_open(const char *routine, struct space *space,
     net_lock();
     bool made = window_add(routine, space_segment_index(space), dynamic);
     if (!made)
-        report_warning(routine, "no window for the space: %s", backend->message());
+        report_warning(routine, "cannot create an MPI window for the memory space: %s",
+                       backend->message());
     net_unlock();
     /* If MPI failed to create the window on some PEs, the other PEs remove theirs. */
     uint64_t refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_WINDOW);
@@ -307,7 +309,7 @@ static const char *space_memory_find_fault(const struct segment *segment, const 
     const char *why;
     *remedy = "";
     if (segment->span.length == 0)
-        return "the program has no such memory";
+        return "the memory space has no symmetric memory on this PE";
     if (backend->window_assessment(&why) != BACKEND_RMA_BROKEN)
         return NULL;
     /* The library requested a higher thread level of MPI than the program, because its progress
@@ -325,8 +327,8 @@ static bool space_memory_is_possible(const char *routine, struct team *team, int
     uint64_t refused = fault != NULL;
     coll_allreduce_or(routine, team, &refused, 1);
     if (refused && team->my_pe == 0)
-        report_warning(routine, "no window: %s%s", fault == NULL ? "another PE has none" : fault,
-                       remedy);
+        report_warning(routine, "cannot create an MPI window: %s%s",
+                       fault == NULL ? "another PE cannot create the window" : fault, remedy);
     return !refused;
 }
 
@@ -345,8 +347,8 @@ space_memory_create_window(const char *routine, struct backend_group *group, int
         failed = backend->window_create_over(group, segment->span.base, segment->span.length,
                                              &window) != 0;
     if (failed)
-        report_warning(routine, "no window of %zu bytes: %s", segment->span.length,
-                       backend->message());
+        report_warning(routine, "cannot create an MPI window of %zu bytes: %s",
+                       segment->span.length, backend->message());
     net_unlock();
     return failed ? NULL : window;
 }
@@ -372,9 +374,9 @@ static struct backend_window *space_memory_create_or_share(const char *routine, 
 static void space_memory_free_in_finalize(int calls_work)
 {
     if (!calls_work)
-        report_fatal("MPI_Finalize", "OpenSHMEM still runs, and windows of its memory cannot be "
-                                     "freed any more: expected shmem_finalize before, or a program "
-                                     "in which Isthmus is linked before MPI");
+        report_fatal("MPI_Finalize",
+                     "the program finalizes MPI while OpenSHMEM still has MPI windows: call "
+                     "shmem_finalize before MPI_Finalize, or link Isthmus before MPI");
     exported_windows_stop("MPI_Finalize");
 }
 

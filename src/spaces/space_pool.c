@@ -220,17 +220,21 @@ static struct block space_pool_require_block(const char *routine, const struct s
     struct heap_block whole;
     size_t offset = space_pool_offset_of(pool, ptr);
     if (!heap_find(pool->heap, offset, &whole))
-        report_fatal(routine, "ptr (%p) is no block of the %s: not allocated, or already freed",
-                     ptr, pool->segment->name);
+        report_fatal(
+            routine,
+            "ptr (%p) is not a block of the %s: it was not allocated, or was already freed", ptr,
+            pool->segment->name);
     struct block block = space_pool_unpack_block(&whole);
     if (offset - block.offset < block.size && offset != block.offset)
         report_fatal(routine,
-                     "ptr (%p) lies inside a block, %zu bytes after its beginning: expected the "
-                     "beginning, %p (offset %zu, %zu bytes)",
+                     "ptr (%p) is inside a block, %zu bytes after its beginning: expected the "
+                     "beginning, %p (offset %zu, length %zu bytes)",
                      ptr, offset - block.offset, (void *)space_pool_address_of(pool, block.offset),
                      block.offset, block.size);
     if (offset != block.offset)
-        report_fatal(routine, "ptr (%p) points into the red zone of the block of %zu bytes at %p",
+        report_fatal(routine,
+                     "ptr (%p) is in the guard zone of the block of %zu bytes at %p: expected the "
+                     "beginning of the block",
                      ptr, block.size, (void *)space_pool_address_of(pool, block.offset));
     space_pool_check_zones(routine, pool, &block);
     return block;
@@ -248,8 +252,8 @@ static void space_pool_warn_of_exhaustion(const char *routine, const struct spac
 {
     if (space_pool_prints_warnings(pool))
         report_warning(routine,
-                       "no room for %zu bytes: the %s has %zu bytes, %zu of them in use, and its "
-                       "largest free range has %zu; %s",
+                       "not enough free memory for %zu bytes: the %s has %zu bytes, %zu bytes are "
+                       "in use, and its largest free range has %zu bytes; %s",
                        size, pool->segment->name, heap_length(pool->heap),
                        heap_bytes_in_use(pool->heap), heap_largest_free(pool->heap), pool->remedy);
 }
@@ -266,7 +270,7 @@ static bool space_pool_check_alignment(const char *routine, const struct space_p
     if (space_pool_prints_warnings(pool) && !lawful)
         report_warning(routine, "alignment is %zu: expected a power of two", alignment);
     else if (space_pool_prints_warnings(pool))
-        report_warning(routine, "alignment is %zu: expected at most %zu, that of the %s itself",
+        report_warning(routine, "alignment is %zu: expected at most %zu, the alignment of the %s",
                        alignment, pool->alignment, pool->segment->name);
     return false;
 }
@@ -332,8 +336,7 @@ void *space_pool_calloc(const char *routine, struct space_pool *pool, size_t cou
         block =
             space_pool_allocate_block(routine, pool, bytes, space_pool_default_alignment(pool), 0);
     else if (space_pool_prints_warnings(pool))
-        report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
-                       size);
+        report_warning(routine, "%zu elements of %zu bytes exceed the address space", count, size);
     if (block != NULL)
         space_pool_clear_memory(pool, block, bytes);
     coll_barrier(routine, pool->team);
@@ -526,7 +529,7 @@ void space_pool_start(void)
         .remedy = "set SHMEM_SYMMETRIC_SIZE to a larger value; if it is not set, the heap has the "
                   "memory of the host: allocate less, or use more hosts"};
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
-        report_fatal(NULL, "no memory for the records of the symmetric heap");
+        report_fatal(NULL, "out of memory for the internal data of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
     /* Callers: core_dump_mark and core_dump_mark_exactly (shm/core_dump.c). The latter runs in a
      * signal handler. */

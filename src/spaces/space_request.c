@@ -70,25 +70,25 @@ static void space_request_describe_mistake(const struct space_request *request, 
                  (int)config->device_type, request->has_memory ? " of the CPU or a GPU" : "");
     else if ((refusal & REFUSED_FLAGS) != 0)
         snprintf(text, length,
-                 "flags are %#x: expected SHMEM_SPACE_FLAG_ constants, or-ed, at most one of them "
-                 "about NUMA nodes, and that for memory of the CPU which the library allocates",
+                 "flags are %#x: expected a combination of SHMEM_SPACE_FLAG_ constants, with at "
+                 "most one flag for NUMA nodes, and such a flag only for CPU memory that the "
+                 "library allocates",
                  (unsigned)config->flags);
     else if ((refusal & REFUSED_SIZE) != 0 && space_is_device(config->device_type))
         snprintf(text, length, "size is %zu: expected 1 or more bytes", config->size);
     else if ((refusal & REFUSED_SIZE) != 0)
         snprintf(text, length,
-                 "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
-                 "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
+                 "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE sets this maximum; "
+                 "system limits and SHMEM_SYMMETRIC_SIZE can reduce it)",
                  config->size, layout.spaces_length);
     else if ((refusal & REFUSED_DEVICE) != 0 && request->has_memory)
         snprintf(text, length,
-                 "memory is a null pointer on all PEs: expected that of one at least");
+                 "memory is a null pointer on all PEs: expected an address on at least one PE");
     else if ((refusal & REFUSED_USER_MEMORY) != 0 && space_is_device(config->device_type))
-        snprintf(
-            text, length,
-            "memory is, on some PE, no %zu bytes of one device of type %d at a multiple of %d, "
-            "or is in another space",
-            config->size, (int)config->device_type, HEAP_ALIGNMENT);
+        snprintf(text, length,
+                 "memory is invalid on a PE: expected %zu bytes on one device of device_type %d, "
+                 "at an address that is a multiple of %d, and not in another space",
+                 config->size, (int)config->device_type, HEAP_ALIGNMENT);
 }
 
 /* Describes in `text` which resource the job lacks. Leaves `text` unchanged if the user needs no
@@ -100,19 +100,21 @@ static void space_request_describe_lack(const struct space_request *request, uin
     const struct heap *parts = space_ranges_allocator();
     if ((refusal & REFUSED_NUMBERS) != 0)
         snprintf(text, length,
-                 "the job has %d memory spaces, which is the most: destroy one before creating "
-                 "another",
+                 "the job has %d memory spaces, which is the maximum: destroy a space before "
+                 "creating another one",
                  SPACES_MAX);
     else if ((refusal & REFUSED_RESERVATION) != 0)
         snprintf(text, length,
-                 "no room for %zu bytes: spaces have %zu bytes, %zu of them in use, and the "
-                 "largest free range has %zu; set ISTHMUS_SPACES_SIZE for more",
+                 "not enough free memory for a space of %zu bytes: all spaces together can have "
+                 "%zu bytes, %zu bytes are in use, and the largest free range has %zu bytes; set "
+                 "ISTHMUS_SPACES_SIZE to a larger value",
                  config->size, heap_length(parts), heap_bytes_in_use(parts),
                  heap_largest_free(parts));
     else if ((refusal & REFUSED_RECORDS) != 0)
         snprintf(text, length, "a PE is out of memory");
     else if (refusal == REFUSED_DEVICE && job.debug)
-        snprintf(text, length, "no PE has memory of this type (%d)", (int)config->device_type);
+        snprintf(text, length, "no PE has memory of the requested type (device_type %d)",
+                 (int)config->device_type);
 }
 
 void space_request_explain(const char *routine, const struct space_request *request,
@@ -295,8 +297,8 @@ void space_capacity_explain(const char *routine, const struct space_request *req
     if (failed.count > 0 && failed.pes[0] == job.me) {
         struct capacity capacity = space_request_capacity_for(routine, request);
         report_warning(routine,
-                       "size is %zu: expected at most %zu (%s: %zu bytes; PEs that share it: %d; "
-                       "bytes that each has in other spaces: %zu)",
+                       "size is %zu: expected at most %zu (%s: %zu bytes; PEs that share this "
+                       "memory: %d; bytes of each PE in other spaces: %zu)",
                        request->config->size, space_request_rest_of(&capacity), capacity.name,
                        capacity.memory, capacity.n_pes, capacity.used);
     }

@@ -15,13 +15,14 @@ struct context *context_look_up(const char *routine, shmem_ctx_t handle)
     if (handle == SHMEM_CTX_INVALID)
         report_fatal(routine, "ctx is SHMEM_CTX_INVALID: expected a context");
     if (context == NULL)
-        report_fatal(routine, "ctx is %p: expected a context that was made and not destroyed",
+        report_fatal(routine,
+                     "ctx is %p, which is not a context: expected a context that was created and "
+                     "not destroyed",
                      (void *)handle);
     if (UNLIKELY(job.debug) && (context->options & SHMEM_CTX_PRIVATE) != 0 &&
         context->creator != (unsigned long)pthread_self())
-        report_fatal(routine,
-                     "ctx was made with SHMEM_CTX_PRIVATE by another thread: expected only "
-                     "that thread to use it");
+        report_fatal(routine, "another thread created ctx with SHMEM_CTX_PRIVATE: use ctx only in "
+                              "the thread that created it");
     return context;
 }
 

@@ -19,8 +19,8 @@ shmemx_req_h request_create(const char *routine, struct request *request,
     request->kind = kind;
     uintptr_t handle = handle_create(HANDLE_REQUEST, request);
     if (handle == 0)
-        report_fatal(routine, "no room for one more request: expected tests or waits of those that "
-                              "are under way");
+        report_fatal(routine, "the maximum number of active requests is reached: complete requests "
+                              "with a test or wait before creating more");
     return (shmemx_req_h)handle;
 }
 
@@ -30,7 +30,8 @@ static struct request *request_find_record(const char *routine, const char *argu
     struct request *request = handle_look_up(HANDLE_REQUEST, (uintptr_t)handle);
     if (request == NULL)
         report_fatal(routine,
-                     "%s has %p: expected a request that no test or wait has found done yet",
+                     "%s contains %p, which is not an active request: expected a request that no "
+                     "test or wait has completed",
                      argument, (void *)handle);
     return request;
 }
@@ -82,7 +83,7 @@ static int request_test_request(const char *routine, const char *argument, shmem
 static void request_require_one(const char *routine, const shmemx_req_h *req)
 {
     job_require_running(routine);
-    check_pointer(routine, "req", req, "a request");
+    check_pointer(routine, "req", req, "the address of a request");
 }
 
 int request_test(const char *routine, shmemx_req_h *req)
@@ -147,7 +148,8 @@ static void request_require_set(const char *routine, const struct request_set *s
 {
     job_require_running(routine);
     if (set->count > SIZE_MAX / sizeof(shmemx_req_h))
-        report_fatal(routine, "nreqs is %zu: expected less than an address space", set->count);
+        report_fatal(routine, "nreqs is %zu: the total length exceeds the address space",
+                     set->count);
     if (set->count != 0)
         check_pointer(routine, "reqs", set->requests, "an array of requests");
 }
@@ -294,8 +296,6 @@ void request_stop(const char *routine)
         request_destroy_request(handle_look_up(HANDLE_REQUEST, handle), handle);
     if (left != 0 && job.debug)
         report_warning(
-            routine,
-            "%zu request%s been left behind: expected a test or wait of each until it is "
-            "done",
+            routine, "%zu request%s not been completed: complete each request with a test or wait",
             left, left == 1 ? " has" : "s have");
 }

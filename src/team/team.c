@@ -77,8 +77,10 @@ struct team *team_from_handle(const char *routine, shmem_team_t handle)
         return NULL;
     struct team *team = handle_look_up(HANDLE_TEAM, (uintptr_t)handle);
     if (team == NULL)
-        report_fatal(routine, "team is %p: expected a team that was made and not destroyed",
-                     (void *)handle);
+        report_fatal(
+            routine,
+            "team is %p, which is not a team: expected a team that was created and not destroyed",
+            (void *)handle);
     return team;
 }
 
@@ -86,7 +88,7 @@ struct team *team_require(const char *routine, shmem_team_t handle)
 {
     struct team *team = team_from_handle(routine, handle);
     if (UNLIKELY(team == NULL))
-        report_fatal(routine, "team is SHMEM_TEAM_INVALID: expected a team that this PE is of");
+        report_fatal(routine, "team is SHMEM_TEAM_INVALID: expected a team that contains this PE");
     return team;
 }
 
@@ -104,8 +106,8 @@ int team_get_config(const char *routine, shmem_team_t handle, long mask,
     if ((mask & SHMEM_TEAM_NUM_CONTEXTS) == 0)
         return 0;
     if (config == NULL)
-        report_fatal(routine, "config is a null pointer: expected a configuration, for config_mask "
-                              "has SHMEM_TEAM_NUM_CONTEXTS");
+        report_fatal(routine, "config is a null pointer, but config_mask contains "
+                              "SHMEM_TEAM_NUM_CONTEXTS: expected a configuration");
     config->num_contexts = team->config.num_contexts;
     return 0;
 }

@@ -17,7 +17,7 @@ export ISTHMUS_NODE_SIZE=1 ISTHMUS_REMOTE=window ISTHMUS_AMO=mpi SHMEM_INFO=1 IS
 
 # On crowded cores a PE may detect too late that windows progress without their target. This causes unnecessary notices,
 # but no errors, so the test tries several times.
-found='windows get on without their target'
+found='windows progress without calls of the target PE'
 for start in 1 2 3 4 5; do
     rm -f "$WORK"/trace*
     run oshrun --mpi "$mpi" -np 3 env LD_PRELOAD="$preloaded" "$program" "${tests[@]}"
@@ -30,6 +30,6 @@ grep -hE '\bnotice\b' "$WORK"/trace* && fail 'expected no notice in a trace'
 # If windows need the target, the traces must contain notices.
 run oshrun --mpi "$mpi" -np 3 "$program" --serialized --only put_all_types
 expect_status 0
-expect_text '^Network: .*windows get on only while their target calls MPI$'
+expect_text '^Network: .*windows progress only while the target PE calls MPI$'
 grep -qE '\bnotice\b' "$WORK"/trace* || fail 'expected notices in a trace'
 finish

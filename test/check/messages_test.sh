@@ -34,7 +34,7 @@ printf 'fail()\n{\n    echo "tool: $1" >&2\n    exit 2\n}\n[ -n "$a" ] || fail "
 printf "raise Failure(f'{path}: not {name!r},'\n              f' but this')\n" >tree/src/tools/probe/isthmus-probe.in
 printf "def ending(pe):\n    return f'PE {pe} is gone'\n\n\ndef other():\n    return f'no message {x}'\n" \
     >tree/src/tools/profiler/isthmus_profile/read.py
-printf "raise read.Failure('expected one')\nprint(f'NOT WHOLE: and {n} more')\n" >tree/src/tools/profiler/isthmus-profile.in
+printf "raise read.Failure('expected one')\nprint(f'INCOMPLETE: and {n} more')\n" >tree/src/tools/profiler/isthmus-profile.in
 entry numbers 'the number <n> of <name> is odd' '- Earlier (0.2): `the number <n> is odd`'
 entry files 'no <file> at <n>: <reason>'
 entry some 'some of it'
@@ -47,8 +47,8 @@ entry frame 'tool: <what>'
 entry tools 'tool: <word>: there is no <thing> here; or there'
 entry probe 'isthmus-probe: <path>: not <name>, but this'
 entry profile 'isthmus-profile: expected one'
-entry gone 'NOT WHOLE: PE <pe> is gone'
-entry more 'NOT WHOLE: and <n> more'
+entry gone 'INCOMPLETE: PE <pe> is gone'
+entry more 'INCOMPLETE: and <n> more'
 messages
 expect_output ''
 expect_status 1 # because of others.py

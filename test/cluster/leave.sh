@@ -39,12 +39,12 @@ for collective in barrier broadcast part; do
 done
 start 1 3 gather
 start 2 3 active_set finalize
-expect 1 'PE [23] has ended or finalized'
+expect 1 'PE [23] ended or called shmem_finalize'
 start 2 4 part finalize
 start 2 3 malloc
 start 1 3 reduction finalize
 start 0 3 part
-expect 1 'PE [23] has ended or finalized'
+expect 1 'PE [23] ended or called shmem_finalize'
 start 1 4 late
 start 2 4 late_sets
 start 0 3 late

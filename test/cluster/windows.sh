@@ -5,6 +5,6 @@ export SHMEM_INFO=1 ISTHMUS_REMOTE=window
 for start in 1 2 3; do
     run "$cluster" run --mpi "$mpi" --timeout $HANG_S 1 "$programs/cluster_faults" once
     expect_status 0
-    expect_text '^Network: .*windows get on only while their target calls MPI$'
+    expect_text '^Network: .*windows progress only while the target PE calls MPI$'
 done
 finish

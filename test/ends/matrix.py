@@ -164,7 +164,7 @@ class Result:
             self.faults.append('status 0')
         if not names and not well and job.place != 'after':
             self.faults.append('no line')
-        elif is_seen_to_exec(job) and not any('became another program (exec)' in line for line in names):
+        elif is_seen_to_exec(job) and not any('called exec before shmem_finalize' in line for line in names):
             self.faults.append('no word of exec')
         limit = job.options.seconds
         self.is_late = limit is not None and seconds > limit * clock.scale()

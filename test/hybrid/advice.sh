@@ -19,7 +19,7 @@ follow()
         'initialize MPI with MPI_THREAD_SERIALIZED')
             steps=${steps/mpi_init_thread/mpi_init_serialized}
             ;;
-        'ask shmem_init_thread for SHMEM_THREAD_SERIALIZED')
+        'request SHMEM_THREAD_SERIALIZED from shmem_init_thread')
             steps=${steps/shmem_init_thread/shmem_init_serialized}
             ;;
         *) fail "no advice that can be followed: $part" ;;

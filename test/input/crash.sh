@@ -29,7 +29,7 @@ far()
     local output status
     output=$(ISTHMUS_NODE_SIZE=1 timeout -k 5 120 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program" "$1" 2>&1 </dev/null)
     status=$?
-    if [ "$status" -ne 0 ] && grep -q "^isthmus: PE .: $2: SIGSEGV: the memory is protected" <<<"$output"; then
+    if [ "$status" -ne 0 ] && grep -q "^isthmus: PE .: $2: SIGSEGV: access to protected memory" <<<"$output"; then
         echo "PASS $mpi $1"
     else
         echo "FAIL $mpi $1: status $status, expected another than 0, and a line of $2"
@@ -40,9 +40,9 @@ far()
 
 [ "$EUID" -eq 0 ] && export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 for mpi in $BACKENDS; do
-    run in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: the memory is protected at 0x'
-    run in_get 139 1 '^isthmus: PE 0: shmem_getmem: SIGSEGV: the memory is protected at 0x'
-    run bus 135 1 '^isthmus: PE 0: shmem_putmem: SIGBUS: no memory could be had at 0x'
+    run in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: access to protected memory at 0x'
+    run in_get 139 1 '^isthmus: PE 0: shmem_getmem: SIGSEGV: access to protected memory at 0x'
+    run bus 135 1 '^isthmus: PE 0: shmem_putmem: SIGBUS: the system cannot provide memory for the page at 0x'
     run own 139 0
     run sent 139 0
     run finalized 139 0

@@ -35,7 +35,7 @@ limited()
 for mpi in $BACKENDS; do
     expect "$mpi, no descriptor" 'shmem_init: the folder of the MPI backends, .* cannot be read: Too many open files' \
         "$(limited "$mpi" '-n 64' "$starved" 0)"
-    expect "$mpi, few descriptors" 'shmem_init: no more than 4 files can be opened (ulimit -n)' \
+    expect "$mpi, few descriptors" 'shmem_init: this process can open only 4 more files (ulimit -n)' \
         "$(limited "$mpi" '-n 64' "$starved" 4)"
     for limit in '-n 8|open files is 8 (ulimit -n): expected' '-v 100000|address space is 100000 KiB (ulimit -v)' \
         '-d 1000|data is 1000 KiB (ulimit -d)' '-s 64|stack is 64 KiB (ulimit -s)' \

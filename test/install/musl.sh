@@ -49,7 +49,7 @@ expect_status 0
 for way in 'exit 3' 'return 4'; do
     run oshrun -np 2 ./ends "${way% *}"
     expect_status "${way#* }"
-    expect_text "^isthmus: PE 1: exit: status ${way#* } before shmem_finalize; the job ends"
+    expect_text "^isthmus: PE 1: exit: called with status ${way#* } before shmem_finalize; the job ends"
 done
 run oshrun -np 2 ./ends normally
 expect_status 0
@@ -70,7 +70,7 @@ expect_status 0
 run oshrun -np 2 ./tooled return
 expect_status 4
 expect_text '^the tool was called'
-expect_text '^isthmus: PE 1: exit: status 4 before shmem_finalize; the job ends'
+expect_text '^isthmus: PE 1: exit: called with status 4 before shmem_finalize; the job ends'
 run oshrun --profile=profile -np 2 ./ends normally
 expect_status 0
 expect_text '^ends normally: 2 PEs'

@@ -11,7 +11,7 @@ sys.dont_write_bytecode = True
 import events  # noqa: E402
 
 OSHRUN, PROGRAM, *MPIS = sys.argv[1:]
-WORD = b"oshrun: the job failed; isthmus-info --explain 'LINE' says"
+WORD = b"oshrun: the job failed; to find out what a message of Isthmus means, run isthmus-info --explain"
 FAULTS = []
 FAKE = os.path.abspath('launcher')  # replaces an MPI's launcher, so that it can end in any way
 

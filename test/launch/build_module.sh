@@ -32,7 +32,7 @@ expect_hello
 run env ISTHMUS_MPI="$module" ./hello
 expect_status 0
 run env ISTHMUS_MPI="$module" isthmus-info
-expect_text "would use $module: ISTHMUS_MPI says so"
+expect_text "would use $module: ISTHMUS_MPI selects it"
 run oshrun --mpi "$module" -np 2 isthmus-probe --only messages/order
 expect_status 0
 expect_text '^messages +[1-9][0-9]* sound$'

@@ -67,7 +67,7 @@ expect_text '^  GPU +4 devices$'
 expect_text '^ +2: GPU "X", 1\.5 GiB, PCI 0000:27:00\.0$'
 expect_text '^ +UUID 12345678-1234-1234-1234-123456789abc$'
 expect_text '^  NONE +no device: because it is so$'
-expect_text '^  CRASH +NOT USABLE: the driver ended in signal 6'
+expect_text '^  CRASH +NOT USABLE: the process that queries the driver was killed by signal 6'
 expect_text '^  FAIL +NOT USABLE: because it is so$'
 expect_text '^  not built: TPU: nobody wrote it$'
 expect_text '^  PE +GPU$'
@@ -103,5 +103,5 @@ expect_status 0
 make_module 0.0.0
 run bin/isthmus-info --devices
 expect_status 0
-expect_text 'none: the installation is damaged: .* belongs to another version of Isthmus'
+expect_text 'no device kinds were found, because the installation is damaged: .* belongs to another version of Isthmus'
 finish

@@ -27,7 +27,7 @@ expect_text '^Invalid PE number$'
 explain 'isthmus: PE 0: shmem_init: ISTHMUS_REMOTE=window: Open MPI'"'"'s osc/rdma crashes in atomics: set OMPI_MCA_osc=pt2pt,sm'
 expect_text '^Refused MPI windows$'
 expect_text '^About the reason in this message: Known bugs of Open MPI.s windows$'
-explain 'isthmus: PE 2: shmem_barrier_all: has waited 10 s for PE 3, which has not come to this collective of 4 PEs'
+explain 'isthmus: PE 2: shmem_barrier_all: has waited 10 s for PE 3, which has not entered this collective of 4 PEs'
 expect_text '^Long wait$'
 expect_text '^About the reason in this message: Wait for a collective$'
 

@@ -51,7 +51,7 @@ assert all(v['help'] and v['default'] and v['type'] for v in values.values()), v
 assert sorted(b['name'] for b in info['backends']) == sorted(backends + ['none']), info['backends']
 assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
 assert len(info['experimental']) == 3, info['experimental']
-assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI says so'}, info['choice']
+assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI selects it'}, info['choice']
 kinds = {k['name']: k for k in info['device_kinds']}
 assert sorted(kinds) == sorted(['host', 'HBM', 'CUDA', 'HIP', 'Level Zero']), kinds
 assert all(k['built'] or k['reason'] for k in kinds.values()), kinds
@@ -69,5 +69,5 @@ echo 'not a library' >moved/lib/isthmus/libisthmus-mpi-damaged.so
 run moved/bin/isthmus-info
 expect_status 0
 expect_text 'damaged +NOT USABLE: .*damaged\.so'
-expect_text 'none: the installation is damaged: .*/moved/lib/isthmus/libisthmus-kinds\.so'
+expect_text 'no device kinds were found, because the installation is damaged: .*/moved/lib/isthmus/libisthmus-kinds\.so'
 finish

@@ -33,7 +33,7 @@ family_of()
 # with advice.
 check()
 {
-    local line='isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2' advice="oshrun --mpi $2"
+    local line='isthmus: .*shmem_init: mpi(run|exec) of .* started this program as process [01] of 2' advice="oshrun --mpi $2"
     if [[ $(isthmus-info --mpi "$2" 2>/dev/null) = "MPICH Version: 5"* ]]; then # MPICH 5 ends the process if PMIx started it
         line+='|unsupported PMI version PMIx' advice+='|unsupported PMI version PMIx'
     fi

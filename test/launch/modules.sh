@@ -51,7 +51,7 @@ expect_error 'isthmus: .*shmem_init: .*belongs to Isthmus 9\.9\.9'
 expect_info 'it belongs to another version of Isthmus'
 run "$CC" -shared -fPIC -x c /dev/null -o lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
-expect_error 'isthmus: .*shmem_init: .*is no MPI backend of Isthmus'
+expect_error 'isthmus: .*shmem_init: .*is not an MPI backend of Isthmus'
 expect_info 'it is not a module of Isthmus'
 echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
@@ -61,9 +61,9 @@ expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
 # ignored.
 printf '#include <stdlib.h>\n__attribute__((constructor)) static void end(void) { abort(); }\n' >fake.c
 run "$CC" -shared -fPIC fake.c -o lib/isthmus/libisthmus-mpi-fake.so
-expect_info 'opening it ended in signal 6'
+expect_info 'the process that opens the module was killed by signal 6'
 run env --ignore-signal=CHLD bin/isthmus-info
-expect_text 'fake +NOT USABLE: opening it ended in signal 6'
+expect_text 'fake +NOT USABLE: the process that opens the module was killed by signal 6'
 
 # A module for the standard ABI of MPI 5. First no library provides the ABI; then a library does, and its MPI is
 # known only after it is opened.
@@ -86,12 +86,12 @@ run "$CC" -shared -fPIC -x c /dev/null -Wl,-soname,libmpi_abi.so.77 -o libmpi_ab
 run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -L. -lmpi_abi -o lib/isthmus/libisthmus-mpi-abi.so
 expect_status 0
 run env ISTHMUS_MPI=abi ./hello
-expect_error 'isthmus: .*shmem_init: the MPI backend abi cannot be opened: libmpi_abi.*expected the library of an MPI with'
+expect_error 'isthmus: .*shmem_init: the MPI backend abi cannot be opened: libmpi_abi.*install an MPI with the standard ABI'
 cp "$PREFIX/bin/oshrun" bin/
 cp "$PREFIX/lib/isthmus/oshrun.bash" lib/isthmus/
 echo 'abi|abi|no-such-launcher|mpich|1' >lib/isthmus/libisthmus-mpi-abi.launch
 run bin/oshrun --mpi abi -np 2 ./hello
-expect_error 'oshrun: --mpi abi: libmpi_abi.*; expected an MPI with the standard ABI of MPI 5'
+expect_error 'oshrun: --mpi abi: libmpi_abi.*; install an MPI with the standard ABI of MPI 5'
 mv libmpi_abi.so other/lib/libmpi_abi.so.77 # a version that no system has
 cp "$(type -P true)" other/bin/mpiexec
 export LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$WORK/other/lib
@@ -112,5 +112,5 @@ rm lib/isthmus/libisthmus-mpi-abi.*
 
 touch lib/isthmus/libisthmus-mpi-fake.so.old lib/isthmus/libisthmus-mpi-text.txt # must not be listed as modules
 run env ISTHMUS_MPI=openmpi ./hello
-expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake$'
+expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: this MPI backend is not installed; installed backends: fake$'
 finish

@@ -22,7 +22,7 @@ run bash -c 'ulimit -n 500; oshrun --mpi none -np 200 ./hello'
 expect_error '^oshrun: --mpi none: 200 PEs need 600 open files: the limit is 500 \(ulimit -Hn\)$'
 for mpi in $BACKENDS; do
     run oshrun --mpi $mpi -np 16777216 ./hello
-    expect_error '^oshrun: -np 16777216: this host can run [0-9]+ processes \(/proc/sys/kernel/pid_max\): expected fewer PEs, or more hosts$'
+    expect_error '^oshrun: -np 16777216: this host can run only [0-9]+ processes \(/proc/sys/kernel/pid_max\): use fewer PEs or more hosts$'
 done
 for option in --mpi --mpi= --host --hostfile; do
     run oshrun -np 2 $option '' ./hello
@@ -72,7 +72,7 @@ run oshrun --mpi
 expect_error 'oshrun: --mpi: expected one of'
 OSHRUN_LAUNCHER=no-such-launcher run oshrun ./hello
 expect_status 127
-expect_error "oshrun: no launcher of $default: no-such-launcher is missing; .*apt-get install"
+expect_error "oshrun: the launcher of $default was not found: no-such-launcher; .*apt-get install"
 
 # Check the launcher command that --dry-run prints.
 unset "${!SLURM_@}" "${!PBS_@}" "${!LSB_@}" PE_HOSTFILE COBALT_NODEFILE HYDRA_HOST_FILE

@@ -143,7 +143,7 @@ for mpi in $BACKENDS; do
     run isthmus-profile "$mpi.profile"
     expect_status 0
     expect_text "^heat: 4 PEs, .*, 2 hosts, $mpi\$"
-    ! grep -q 'NOT WHOLE' <<<"$output" || fail 'expected a whole profile'
+    ! grep -q 'INCOMPLETE' <<<"$output" || fail 'expected a whole profile'
 
     run "${on_head[@]}" "ISTHMUS_TIMELINE=$WORK/$mpi.trace" srun --mpi=$plugin -N 2 --ntasks-per-node=2 "$WORK/heat"
     expect_status 0

@@ -104,9 +104,9 @@ PE 2 of 3'
     # Without a plugin each process would be a separate job, so the library must report an error.
     ISTHMUS_MPI=$mpi run srun --mpi=none -n 2 ./hello
     [ "$status" -ne 0 ] || fail 'expected a failure'
-    expect_text 'isthmus: .*shmem_init: srun started this as process 0 of 2'
-    expect_text 'isthmus: .*shmem_init: srun started this as process 1 of 2'
-    expect_text "start it with srun --mpi=$plugin, or with oshrun"
+    expect_text 'isthmus: .*shmem_init: srun started this program as process 0 of 2'
+    expect_text 'isthmus: .*shmem_init: srun started this program as process 1 of 2'
+    expect_text "start the program with srun --mpi=$plugin, or with oshrun"
     ! grep -q 'OMPI was not built' <<<"$errors" || fail "expected no page of the MPI's own"
 done
 finish

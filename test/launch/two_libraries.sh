@@ -58,7 +58,7 @@ program()
 }
 
 for library in old new; do
-    line="two OpenSHMEM libraries are in this process, .*libisthmus.so.* and .*lib$library.so: expected one"
+    line="this process contains two OpenSHMEM libraries, .*libisthmus.so.* and .*lib$library.so: compile"
     program before -l$library "${ours[@]}"
     run ./before
     expect_error "$line"
@@ -86,6 +86,6 @@ if $CC -shared -w program.c -I"$PREFIX/include" -loshmem -o /dev/null 2>/dev/nul
     program liboshmem -loshmem "${ours[@]}"
     run oshrun -np 2 ./liboshmem
     [ "$status" -ne 0 ] || fail 'expected a failure'
-    expect_text 'two OpenSHMEM libraries are in this process, .*libisthmus.so.* and .*liboshmem.so'
+    expect_text 'this process contains two OpenSHMEM libraries, .*libisthmus.so.* and .*liboshmem.so'
 fi
 finish

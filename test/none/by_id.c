@@ -214,7 +214,7 @@ static int run_refused(int number, int n)
     shmemx_uniqueid_t id = new_id();
     int errors;
     pid_t process = start_heard(&id, 0, 2, &errors);
-    hear(errors, "nobody has come as PE 1");
+    hear(errors, "no process has called this routine with rank 1");
     pid_t other = start_process(&id, "pe", number, n);
     hear(errors, NULL);
     CHECK(status_of(other) != 0 && status_of(process) != 0);
@@ -237,7 +237,7 @@ static int run_late(void)
     shmemx_uniqueid_t id = new_id();
     int errors;
     pid_t process = start_heard(&id, 0, 2, &errors);
-    hear(errors, "nobody has come as PE 1");
+    hear(errors, "no process has called this routine with rank 1");
     be_pe(&id, 1, 2);
     hear(errors, NULL);
     CHECK(status_of(process) == 0);
@@ -251,9 +251,9 @@ static int run_early_death(void)
     shmemx_uniqueid_t id = new_id();
     int errors[2];
     pid_t first = start_heard(&id, 1, 3, &errors[0]);
-    hear(errors[0], "nobody has come as PE");
+    hear(errors[0], "no process has called this routine with rank");
     pid_t second = start_heard(&id, 0, 3, &errors[1]);
-    hear(errors[1], "nobody has come as PE 2");
+    hear(errors[1], "no process has called this routine with rank 2");
     CHECK(kill(first, SIGKILL) == 0);
     hear(errors[1], NULL);
     CHECK(status_of(first) == 128 + SIGKILL && status_of(second) == 1);

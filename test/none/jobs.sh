@@ -53,7 +53,7 @@ expect_status 3
 # Settings and options that the backend refuses.
 for refused in 'ISTHMUS_NODE_SIZE=1' 'ISTHMUS_PATH=window' 'ISTHMUS_AMO=mpi'; do
     run env "$refused" oshrun --mpi none -np 1 "$talk"
-    expect_error "PE 0: shmem_init: ${refused%%=*}.* one node and no MPI: expected it unset, or an MPI"
+    expect_error "PE 0: shmem_init: ${refused%%=*}.* one node and no MPI: unset the variable, or select an MPI"
 done
 run oshrun --mpi none -np 2 --host a "$talk"
 expect_error 'oshrun: --mpi none: .*remove --host and --hostfile'
@@ -62,20 +62,20 @@ expect_error 'oshrun: --mpi none: -wdir is not an option of oshrun'
 run oshrun --mpi none isthmus-probe
 expect_error 'oshrun: isthmus-probe: --mpi none has no MPI to test'
 run oshrun --mpi none -np 1 sh -c "eval \"exec \${OSHRUN_JOB%%:*}<&-\"; exec '$talk'"
-expect_text 'shmem_init: oshrun --mpi none started this job, but the descriptor of its memory .* is closed here'
+expect_text 'shmem_init: oshrun --mpi none started this job, but this process has not inherited the file descriptor'
 run oshrun --mpi none -np 1 env OSHRUN_RANK=1 "$talk"
-expect_text 'shmem_init: the variable OSHRUN_RANK is no PE of this job'
+expect_text 'shmem_init: the variable OSHRUN_RANK does not contain a PE number of this job'
 run oshrun --mpi none -np 2 "$talk" another
 expect_status 0
-expect_text 'the descriptor of its memory .* is closed here'
+expect_text 'this process has not inherited the file descriptor'
 (ulimit -n 24 && run oshrun --mpi none -np 8 "$talk" && [ "$status" -eq 127 ] && expect_error \
-    'oshrun: --mpi none: PE [0-9]+ cannot be started, too few file descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
+    'oshrun: --mpi none: PE [0-9]+ cannot be started: too few file descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
 for mpi in $BACKENDS; do # a program that is linked with an MPI
     printf '#include <mpi.h>\n#include <shmem.h>\nint main(void)\n{\n    int flag;\n    shmem_init();\n    return MPI_Initialized(&flag);\n}\n' >with.c
     OSHMEM_CC=mpicc.$mpi run oshcc with.c -o with
     [ "$status" -eq 0 ] || continue
     run oshrun --mpi none -np 1 ./with
-    expect_text "shmem_init: the program is linked with (Open MPI|MPICH).*, and the backend none, which was chosen"
+    expect_text "shmem_init: the program is linked with (Open MPI|MPICH).*, but the selected backend none \\(.*\\) has no MPI"
 done
 
 has_begun()

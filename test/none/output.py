@@ -41,7 +41,7 @@ def closed():
 def full():
     with open('/dev/full', 'wb') as disk:
         expect('a full disk', start('echo text; echo more', stdout=disk, stderr=subprocess.PIPE), 1,
-               b'a part of standard output is lost: No space left on device')
+               b'a part of standard output was lost: No space left on device')
         expect('a full disk and a failure', start('echo text; exit 7', stdout=disk, stderr=disk), 7)
 
 
@@ -77,7 +77,7 @@ def blocked(name, command, status, number=None):
     job, reader, _ = start_blocked(command, stderr=subprocess.PIPE)
     for _ in range(2 if number else 0):
         job.send_signal(number)
-    expect(name, job, status, b'a part of standard output is lost: the process that receives it has stopped reading')
+    expect(name, job, status, b'a part of standard output was lost: the process that receives it has stopped reading')
     os.close(reader)
 
 

@@ -30,7 +30,7 @@ probe --only nonsense
 expect_status 2
 expect_error '^isthmus-probe: --only nonsense: unknown probe: expected .*windows, transfers'
 probe --only
-expect_error '^isthmus-probe: argument --only: expected one argument; --help says more'
+expect_error '^isthmus-probe: argument --only: expected one argument \(see isthmus-probe --help\)'
 probe --nonsense
 expect_error '^isthmus-probe: unrecognized arguments: --nonsense'
 for limit in 0 x; do

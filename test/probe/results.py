@@ -60,9 +60,9 @@ def second():
 def damaged():
     """Yields (report, reason for which it is refused)."""
     report = first()
-    yield {'results': 1}, 'this is something else'
-    yield [1], 'this is something else'
-    yield {**report, 'format': 2}, 'expected results in format 1; these are in format 2, of isthmus-probe 0.0.0'
+    yield {'results': 1}, 'the file has other contents'
+    yield [1], 'the file has other contents'
+    yield {**report, 'format': 2}, 'expected results in format 1; the file has format 2, and was written by isthmus-probe 0.0.0'
     yield {name: part for name, part in report.items() if name != 'advice'}, '/advice is missing'
     yield {**report, 'results': [result('a/b', 'splendid')]}, 'a/b is splendid'
     yield {**report, 'results': [{**result('a/b'), 'more': 'none'}]}, '/results/0/more is no list'

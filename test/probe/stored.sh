@@ -51,7 +51,7 @@ refuses()
 }
 refuses '--compare first.json: expected 2 to 26 files' --compare first.json
 refuses 'nowhere: cannot be read: No such file' --compare first.json nowhere
-refuses 'broken.json: .*this is no JSON' --compare first.json broken.json
+refuses 'broken.json: .*the file is not JSON' --compare first.json broken.json
 refuses '--quick cannot be used with --compare, which runs no probes' --compare first.json second.json --quick
 refuses '--from and --compare: expected only one' --from first.json --compare first.json second.json
 refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page

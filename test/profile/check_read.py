@@ -85,10 +85,10 @@ def check_damage():
     good = made(0, 2, blocks=block(1, record(5, 1, 4, 3, 100), 1))
     for what, files, faults in (
             ('whole', {0: good, 1: made(1, 2)}, []),
-            ('one missing', {0: good}, ['there is no file of PE 1']),
-            ('cut off', {0: good[:-100], 1: made(1, 2)}, ['the file of PE 0 is cut off']),
+            ('one missing', {0: good}, ['the file of PE 1 is missing']),
+            ('cut off', {0: good[:-100], 1: made(1, 2)}, ['the file of PE 0 is truncated']),
             ('of another job', {0: good, 1: made(1, 2), 2: made(2, 7, started=10**17)},
-             ['files of 1 PEs are of another job, and left out']),
+             ['files of 1 PEs belong to another job and are ignored']),
             ('killed', {0: good, 1: made(1, 2, flags=0)}, ['PE 1 ended without shmem_finalize'])):
         profile, _ = profile_of(files)
         expect(what, profile['faults'], faults)
@@ -97,15 +97,15 @@ def check_damage():
         path = os.path.join(folder, 'pe-0.isp')
         write(folder, {0: made(0, 1, version=9)})
         expect('version', failure_of(folder),
-               f'{path}: version 9 of the format; expected 2, which this isthmus-profile reads')
+               f'{path}: the file has format version 9; this Isthmus reads only version 2')
         swapped = bytearray(good)
         swapped[8:12] = swapped[11:7:-1]
         write(folder, {0: bytes(swapped)})
         expect('byte order', failure_of(folder),
-               f'{path}: numbers have the other byte order; expected a profile of machines like this one')
+               f'{path}: the file has another byte order than this machine; read it on a machine like those of the job')
         for data in (b'', b'ISTHPROF', b'x' * 4000):
             write(folder, {0: data})
-            expect('no profile', failure_of(folder), f'{path}: no profile of a PE')
+            expect('no profile', failure_of(folder), f'{path}: the file is not the profile of a PE')
         check_values(folder, path)
         for length in range(read.HEADER.size, len(good), 61):  # the reader must not raise another exception
             write(folder, {0: good[:length], 1: made(1, 2)})

@@ -86,17 +86,17 @@ expect_text '^LD_PRELOAD=$'
 
 # Folders that cannot be created or read.
 run oshrun --profile=/dev/null/x -np 1 "$ENDS"
-expect_error '^oshrun: --profile: the folder /dev/null/x cannot be made: Not a directory$'
+expect_error '^oshrun: --profile: the folder /dev/null/x cannot be created: Not a directory$'
 ISTHMUS_PROFILE=/dev/null/x run "$ENDS"
 expect_status 0
-expect_text '^isthmus: no profile of this PE: /dev/null/x cannot be made: Not a directory$'
+expect_text '^isthmus: cannot write the profile of this PE: /dev/null/x cannot be created: Not a directory$'
 run isthmus-profile nothing
 expect_error '^isthmus-profile: nothing: No such file or directory$'
 run isthmus-profile
-expect_error '^isthmus-profile: expected FOLDER or --compare A B; --help says more$'
+expect_error '^isthmus-profile: expected FOLDER or --compare A B \(see isthmus-profile --help\)$'
 run isthmus-profile --pages nothing
-expect_error '^isthmus-profile: unrecognized arguments: --pages; --help says more$'
+expect_error '^isthmus-profile: unrecognized arguments: --pages \(see isthmus-profile --help\)$'
 mkdir empty
 run isthmus-profile empty
-expect_error '^isthmus-profile: empty: there is no profile of a PE \(pe-N\.isp\)'
+expect_error '^isthmus-profile: empty: the folder contains no profile of a PE \(pe-N\.isp\)'
 finish

@@ -75,7 +75,7 @@ for mpi in $BACKENDS; do
     done
 done
 run isthmus-profile profile
-expect_text '^NOT WHOLE: [0-9,]* calls found no room and are not here$'
+expect_text '^INCOMPLETE: [0-9,]* calls did not fit into the tables and are missing$'
 run isthmus-trace trace
 expect_text '^The profile beside it lacks [0-9,]* calls, for which its tables have no room$'
 finish

@@ -334,7 +334,7 @@ def summaries():
             expect_true(f'{finding.head!r} is not in the summary', finding.head.split()[0] in ' '.join(lines[-12:]))
     expect_true(f"what there is no room for is not counted: {lines[-1]!r}",
                 re.fullmatch(r' +and \d+ more, on the page', lines[-1]))
-    expect_true('a job that did not end says so', 'NOT WHOLE: PE 3 ended' in summary.lines(profiles[-1])[1])
+    expect_true('a job that did not end says so', 'INCOMPLETE: PE 3 ended' in summary.lines(profiles[-1])[1])
     lines = '\n'.join(summary.lines(made.clean(4).built()))
     for text in ('app 100: 4 PEs, 10 s, 1 host, openmpi', 'In the library 12 %', 'shmem_put ', '25,600', '800 MiB', '2.05 s',
                  'solve.c:42 (exchange) put ', 'Nothing stands out.'):

@@ -272,7 +272,7 @@ def unfinished():
     profile.complete, profile.faults, profile.lost = False, ['PE 0 ended without shmem_finalize'], 12
     html = page.html(profile.built())
     text = ''.join(Page(html).texts)
-    for words in ('This profile is not whole', 'PE 0 ended without shmem_finalize', '12 calls found no room',
+    for words in ('This profile is not whole', 'PE 0 ended without shmem_finalize', '12 calls did not fit',
                   '0 (did not end)'):
         expect_true(f'{words!r} is not on the page of a job that did not end', words in text)
     profile.faults = [f'PE {pe} was killed' for pe in range(99)]

@@ -29,18 +29,18 @@ damage()
 }
 
 says_fifo='Not a regular file' says_device='Not a regular file' says_folder='Is a directory' says_nowhere='No such file or directory'
-says_empty='no profile of a PE' says_text='no profile of a PE'
+says_empty='the file is not the profile of a PE' says_text='the file is not the profile of a PE'
 for kind in fifo device folder nowhere empty text; do
     rm -rf some && cp -r "$recorded" some
     damage some/pe-1.isp $kind
     says=says_$kind
     refuses "^isthmus-profile: some/pe-1.isp: ${!says}$" isthmus-profile some
-    expect_text '^NOT WHOLE: some/pe-1.isp: '
+    expect_text '^INCOMPLETE: some/pe-1.isp: '
 done
-refuses '^isthmus-trace: some/pe-1.isp: no profile of a PE$' isthmus-trace some
+refuses '^isthmus-trace: some/pe-1.isp: the file is not the profile of a PE$' isthmus-trace some
 damage some/pe-0.isp text
-refuses '^isthmus-profile: some/pe-0.isp: no profile of a PE; and 1 more files are damaged$' isthmus-profile some
-says_empty='the file is damaged: it is empty' says_text='no trace of a PE'
+refuses '^isthmus-profile: some/pe-0.isp: the file is not the profile of a PE; and 1 more files are damaged$' isthmus-profile some
+says_empty='the file is damaged: it is empty' says_text='the file is not the trace of a PE'
 for kind in fifo device folder empty text; do
     rm -rf some && cp -r "$recorded" some
     damage some/pe-1.ist $kind
@@ -54,7 +54,7 @@ refuses '^isthmus-profile: some/pe-1.isp: the file is damaged: it is of PE 0$' i
 damage some/pe-1.isp "$recorded/pe-1.isp"
 damage some/pe-1.ist "$recorded/pe-0.ist"
 run isthmus-trace some
-expect_text '^NOT WHOLE: the file of events of PE 1 is of another job, and left out$'
+expect_text '^INCOMPLETE: the file of events of PE 1 belongs to another job and is ignored$'
 
 # Damaged JSON files.
 echo '{"format": "isthmus-profile", "version": 1' >cut.json
@@ -66,27 +66,27 @@ for file in fifo /dev/zero; do
     refuses "^isthmus-probe: $file: cannot be read: Not a regular file$" isthmus-probe --from $file
 done
 for file in cut.json deep.json; do
-    refuses "^isthmus-profile: $file: no profile, or a damaged one$" isthmus-profile --compare $file "$recorded"
-    refuses "^isthmus-probe: $file: expected results that isthmus-probe --json wrote; this is no JSON$" isthmus-probe --from $file
+    refuses "^isthmus-profile: $file: the file is not a profile, or is damaged$" isthmus-profile --compare $file "$recorded"
+    refuses "^isthmus-probe: $file: expected results that isthmus-probe --json wrote; the file is not JSON$" isthmus-probe --from $file
 done
 refuses '^isthmus-profile: short.json: the file is damaged: /complete is missing$' isthmus-profile --compare short.json "$recorded"
 
 # Invalid values of options.
 for value in nan inf -1 1e99 '' x; do
-    refuses "^isthmus-trace: argument --from: expected seconds from 0 to 1e\+09, not ${value:-an empty word}; --help says more$" \
+    refuses "^isthmus-trace: argument --from: expected seconds from 0 to 1e\+09, not ${value:-an empty word} \(see isthmus-trace --help\)$" \
         isthmus-trace "$recorded" --from "$value"
 done
-refuses '^isthmus-trace: argument --to: expected seconds from 0 to 1e\+09, not nan; --help says more$' isthmus-trace "$recorded" --to nan
-refuses '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not nan; --help says more$' isthmus-top --every nan
+refuses '^isthmus-trace: argument --to: expected seconds from 0 to 1e\+09, not nan \(see isthmus-trace --help\)$' isthmus-trace "$recorded" --to nan
+refuses '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not nan \(see isthmus-top --help\)$' isthmus-top --every nan
 refuses '^isthmus-trace: --from 1e\+08: the trace ends at ' isthmus-trace "$recorded" --from 1e8 --svg some.svg
-refuses '^isthmus-trace: argument --svg: expected a name, not an empty word; --help says more$' isthmus-trace "$recorded" --svg ''
-refuses '^isthmus-profile: argument FOLDER: expected a name, not an empty word; --help says more$' isthmus-profile ''
-refuses '^isthmus-top: argument JOB: expected a name, not an empty word; --help says more$' isthmus-top --once ''
+refuses '^isthmus-trace: argument --svg: expected a name, not an empty word \(see isthmus-trace --help\)$' isthmus-trace "$recorded" --svg ''
+refuses '^isthmus-profile: argument FOLDER: expected a name, not an empty word \(see isthmus-profile --help\)$' isthmus-profile ''
+refuses '^isthmus-top: argument JOB: expected a name, not an empty word \(see isthmus-top --help\)$' isthmus-top --once ''
 for job in ² 99999999999999999999 $'\xff'; do
     refuses '^isthmus-top: .*: no job of this user runs a program of this name on this host$' isthmus-top --once "$job"
 done
-refuses '^isthmus-probe: --only ,: expected a group or a name of --list$' isthmus-probe --only ,
-refuses '^isthmus-probe: argument --html: expected a name, not an empty word; --help says more$' isthmus-probe --html ''
+refuses '^isthmus-probe: --only ,: expected a group, or a name that --list prints$' isthmus-probe --only ,
+refuses '^isthmus-probe: argument --html: expected a name, not an empty word \(see isthmus-probe --help\)$' isthmus-probe --html ''
 
 # Standard output that is full or closed.
 for tool in "isthmus-profile $recorded" "isthmus-trace $recorded" 'isthmus-trace --help'; do

@@ -135,7 +135,7 @@ sanitized()
     done
     run env ISTHMUS_NODE_SIZE=1 oshrun --mpi "$4" -np 2 "./$2" lengths
     [ "$status" -ne 0 ] || fail 'expected an error'
-    expect_text 'expected the same length on both'
+    expect_text 'expected equal lengths on both PEs'
     grep -q 'ThreadSanitizer' <<<"$output$errors" && fail 'expected no words of ThreadSanitizer'
 }
 

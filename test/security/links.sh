@@ -40,17 +40,17 @@ expect_precious()
 cd "$home/shared" || exit 1
 prepare p.profile profile.json.new profile.html.new pe-0.isp
 prepare p.trace profile.json.new profile.html.new pe-0.isp pe-0.ist
-refusal="the folder .* belongs to user $attacker: expected a folder of this user that others cannot write"
+refusal="the folder .* belongs to user $attacker: expected a folder of this user that other users cannot write to"
 for what in profile trace; do
     run "${by_victim[@]}" oshrun --mpi none --$what -np 1 "$home/p"
     expect_error "^oshrun: --$what: $refusal$"
     expect_precious "oshrun --$what"
 done
 run "${by_victim[@]}" env ISTHMUS_PROFILE="$home/shared/p.profile" ISTHMUS_MPI=none "$home/p"
-expect_text "^isthmus: no profile of this PE: $refusal$"
+expect_text "^isthmus: cannot write the profile of this PE: $refusal$"
 expect_precious ISTHMUS_PROFILE
 run "${by_victim[@]}" env ISTHMUS_TIMELINE="$home/shared/p.trace" ISTHMUS_MPI=none "$home/p"
-expect_text "^isthmus: no profile of this PE: $refusal$"
+expect_text "^isthmus: cannot write the profile of this PE: $refusal$"
 expect_precious ISTHMUS_TIMELINE
 
 # The victim's own profile in a folder that was replaced, and a profile behind a link of the attacker.
@@ -61,7 +61,7 @@ if command -v python3 >/dev/null; then
     "${by_attacker[@]}" rm p.profile/pe-0.isp
     "${by_attacker[@]}" cp "$home/own/good/pe-0.isp" p.profile/
     run "${by_victim[@]}" isthmus-profile p.profile
-    expect_error "^isthmus-profile: p.profile: the folder belongs to user $attacker: expected a folder of yours that others cannot write$"
+    expect_error "^isthmus-profile: p.profile: the folder belongs to user $attacker: expected a folder of this user that other users cannot write to$"
     expect_precious isthmus-profile
     prepare out x.svg.new x.json.new x.perfetto.new x.svg
     for format in svg json perfetto; do
@@ -78,7 +78,7 @@ if command -v python3 >/dev/null; then
     run "${by_victim[@]}" isthmus-profile linked
     expect_error '^isthmus-profile: linked: user [0-9]+ can change the link to this folder: expected'
     run "${by_victim[@]}" oshrun --mpi none --profile=linked -np 1 "$home/p"
-    expect_error 'the folder linked is behind a link that another user can change: expected'
+    expect_error 'the folder linked is a symbolic link that another user can change: expected'
     [ -e "$home/own/good/pe-0.ist" ] || fail "files behind the attacker's link were removed"
     # In a sticky folder such as /tmp, other users cannot replace a file of the victim.
     "${by_attacker[@]}" ln -s "$home/own/precious" x.svg.new
@@ -87,9 +87,9 @@ if command -v python3 >/dev/null; then
     expect_precious 'isthmus-trace in a sticky folder'
     "${by_attacker[@]}" ln -s "$home/own/precious" y.svg
     run "${by_victim[@]}" isthmus-trace "$home/own/good" --svg y.svg
-    expect_error '^isthmus-trace: y.svg: it is there, and is no regular file: expected the name of a new file$'
+    expect_error '^isthmus-trace: y.svg: it exists and is not a regular file: expected the name of a new file$'
     run "${by_victim[@]}" isthmus-trace "$home/own/good" --svg /dev/null
-    expect_error '^isthmus-trace: /dev/null: it is there, and is no regular file'
+    expect_error '^isthmus-trace: /dev/null: it exists and is not a regular file'
     [ -c /dev/null ] || fail "/dev/null was replaced"
     run "${by_victim[@]}" isthmus-probe --from /dev/null --json out/x.json
     expect_precious isthmus-probe
@@ -100,7 +100,7 @@ for mpi in $BACKENDS; do
     [ "$mpi" != none ] || continue
     prepare packets t.0 t.1
     run "${by_victim[@]}" env ISTHMUS_TRACE=packets/t ISTHMUS_NODE_SIZE=1 TMPDIR="$home/own" HOME="$home/own" oshrun --mpi "$mpi" -np 2 "$home/p"
-    expect_text "shmem_init: ISTHMUS_TRACE: no file for the trace of PE [01]: the folder packets belongs to user $attacker: expected"
+    expect_text "shmem_init: ISTHMUS_TRACE: cannot create the file for the trace of PE [01]: the folder packets belongs to user $attacker: expected"
     expect_precious ISTHMUS_TRACE
     break
 done
@@ -130,7 +130,7 @@ expect_precious 'isthmus-files place'
 # A folder of the victim that all users can write.
 "${by_victim[@]}" mkdir -m 777 "$home/own/open"
 run "${by_victim[@]}" oshrun --mpi none --profile="$home/own/open" -np 1 "$home/p"
-expect_error "the folder .*/own/open of user $victim can be written by others \(mode 777\): expected"
+expect_error "the folder .*/own/open of user $victim can be written by other users \(mode 777\): expected"
 run "${by_victim[@]}" bash -c 'umask 0; oshrun --mpi none --profile="$1" -np 1 "$2"' - "$home/own/made" "$home/p"
 expect_status 0
 [ "$(stat -c %a "$home/own/made")" = 755 ] || fail "a folder is made that others can write"

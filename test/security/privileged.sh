@@ -89,6 +89,6 @@ for program in "${programs[@]}"; do
     ! read -r -t 0 -u 7 || fail "$program wrote into the attacker's pipe"
     exec 7>&-
     cmp -s "$home/a/memory" "$home/a/before" || fail "$program wrote into the attacker's memory"
-    grep -q 'OSHRUN_RANK is no PE' <<<"$errors" && fail "$program took the attacker's memory for its job's"
+    grep -q 'OSHRUN_RANK does not contain a PE number' <<<"$errors" && fail "$program took the attacker's memory for its job's"
 done
 finish

@@ -14,7 +14,7 @@ for process in head unshare; do
     touch "$base/mine/$process.ready"
 done
 chown -R $attacker:$attacker "$home/shared/isthmus-cluster-0" "$home/shared/chroots"
-refusal="the folder .* of user $attacker \(mode [0-9]+\): expected a folder of this user that others cannot write$"
+refusal="the folder .* of user $attacker \(mode [0-9]+\): expected a folder of this user that other users cannot write to$"
 for command in down 'up 1' 'exec h0 true'; do
     # shellcheck disable=SC2086 # words
     TMPDIR=$home/shared run "$SOURCE/scripts/cluster" --name mine $command

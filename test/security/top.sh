@@ -18,7 +18,7 @@ for rights in some all some-pe all-pe; do
     rm said
     [ "$pid" != plain ] || skip "set-uid programs get no rights here"
     run isthmus-top --once "$pid"
-    expect_error '^isthmus-top: [0-9]+: the process runs with rights that its user does not have \(set-uid\): expected a job of your own$'
+    expect_error '^isthmus-top: process [0-9]+ is set-uid and has the rights of another user: expected a process of your own job$'
     run isthmus-top --once
     expect_error '^isthmus-top: no job of this user is running on this host$'
     [ ! -e "$home/a/owned" ] || fail "the attacker's program ran: $(cat "$home/a/owned")"
@@ -37,7 +37,7 @@ bash -c 'exec -a "$1" "$2" fake.py isthmus-guard root <keep >said' - "$home/a/mp
 exec 9>keep
 read -r pid <said
 run isthmus-top --once "$pid"
-expect_error '^isthmus-top: root: no PE of the job can be reached; it may have ended$|no PE of the job can be reached'
+expect_error '^isthmus-top: root: cannot reach any PE of the job; the job may have ended$|cannot reach any PE of the job'
 [ ! -e "$home/a/owned" ] || fail "the program that a process of another name claims to be ran: $(cat "$home/a/owned")"
 exec 9>&-
 wait

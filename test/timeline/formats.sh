@@ -8,7 +8,7 @@ refuses() # PROGRAM LINE...
     for line in "${@:2}" 'no such record'; do
         rm -rf wrong
         run bash -c '"$1" wrong <<<"$2"' - "$PREFIX/lib/isthmus/$1" "$line"
-        expect_error "^$1: not written: "
+        expect_error "^$1: cannot write the output: "
     done
 }
 
@@ -32,7 +32,7 @@ else
     run python3 "$SOURCE/test/timeline/check_otf2.py" "$PREFIX/share/isthmus" planted printed
     expect_status 0
     run isthmus-trace planted --otf2 archive
-    expect_error '^isthmus-trace: --otf2: archive is there; expected a folder that is to be made$'
+    expect_error '^isthmus-trace: --otf2: archive already exists; expected the name of a new folder$'
     run isthmus-trace planted --otf2 /dev/null/x
     expect_error '^isthmus-trace: /dev/null: Not a directory$'
     refuses isthmus-otf2 'enter 0 0 0' 'locations x' 'locations 18446744073709551615' 'enter'
@@ -53,6 +53,6 @@ else
     expect_error '^isthmus-trace: /dev/null: Not a directory$'
     refuses isthmus-perfetto 'begin 1 1 1 x' 'count' 'begin 1 1 1 1 1 4 1'
     run bash -c '"$1" /dev/full <<<"name 1 | x"' - "$PREFIX/lib/isthmus/isthmus-perfetto"
-    expect_error '^isthmus-perfetto: not written: /dev/full: No space left on device$'
+    expect_error '^isthmus-perfetto: cannot write the output: /dev/full: No space left on device$'
 fi
 finish

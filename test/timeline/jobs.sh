@@ -31,19 +31,19 @@ fi
 
 if [ "$mpi" = openmpi ]; then # limit the file's size, so that the loss is predictable
     ISTHMUS_TIMELINE_SIZE=64K ISTHMUS_TIMELINE_BUFFER=1M run oshrun --trace=flood -np 2 "$PLANTED" flood
-    expect_text 'PE 0: the trace in .*/flood/pe-0\.ist has all bytes that ISTHMUS_TIMELINE_SIZE allows'
+    expect_text 'PE 0: the trace in .*/flood/pe-0\.ist is incomplete \(the limit ISTHMUS_TIMELINE_SIZE is reached\)'
     expect_text 'calls of PE 0 were lost: its file is full'
 else # a buffer that fills before the writing thread runs
     ISTHMUS_TIMELINE_BUFFER=4K run oshrun --trace=flood -np 2 "$PLANTED" flood
     expect_text 'calls of PE 0 were lost: the disk was too slow'
 fi
 expect_status 0
-expect_text '^isthmus: PE 0: isthmus_region_pop: this thread has no region open: expected an isthmus_region_push before$'
+expect_text '^isthmus: PE 0: isthmus_region_pop: this thread has no open region: call isthmus_region_push first$'
 check flood flood
 
 run oshrun --trace=kill -np 3 "$PLANTED" kill
 [ "$status" -ne 0 ] || fail "expected the job's status"
-expect_text '^NOT WHOLE: PE 1 ended without shmem_finalize$'
+expect_text '^INCOMPLETE: PE 1 ended without shmem_finalize$'
 check kill kill
 
 # Regions in programs that are not linked with OpenSHMEM, also at fixed addresses (-no-pie).
@@ -86,13 +86,13 @@ run oshrun --trace= -np 1 "$PLANTED"
 expect_error '^oshrun: --trace=: expected a folder$'
 mkdir profile && cp planted/*.isp profile
 run isthmus-trace profile
-expect_error '^isthmus-trace: profile: there is no trace of a PE \(pe-N\.ist\)'
+expect_error '^isthmus-trace: profile: the folder contains no trace of a PE \(pe-N\.ist\)'
 run isthmus-trace planted --from 2 --to 1
-expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be less than --to; --help says more$'
+expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be less than --to \(see isthmus-trace --help\)$'
 run isthmus-trace planted --svg /dev/null/x
 expect_error '^isthmus-trace: /dev/null: Not a directory$'
 truncate -s 70000 planted/pe-1.ist # cut off in the middle of the rings
 run isthmus-trace planted
 expect_status 0
-expect_text '^NOT WHOLE: the file of events of PE 1 is cut off$'
+expect_text '^INCOMPLETE: the file of events of PE 1 is truncated$'
 finish

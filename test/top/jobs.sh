@@ -98,7 +98,7 @@ if [ "$mpi" = none ]; then
     run isthmus-top --once $$
     expect_error "^isthmus-top: process $$ belongs to no job"
     run isthmus-top --every soon
-    expect_error '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not soon; --help says more$'
+    expect_error '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not soon \(see isthmus-top --help\)$'
     other=1
     if [ "$EUID" -eq 0 ]; then
         setpriv --reuid 65534 --clear-groups sleep infinity &

@@ -169,7 +169,7 @@ def refused(options, prefix):
     status, errors = run(options, f"{prefix}.none/trace", ["items"])
     lines = [line for line in errors.splitlines() if line.startswith("isthmus: ")]
     expect(status != 0, "the job did not fail")
-    expect(any("ISTHMUS_TRACE: no file for the trace of PE " in line and ".none cannot be opened: No such file or directory" in line
+    expect(any("ISTHMUS_TRACE: cannot create the file for the trace of PE " in line and ".none cannot be opened: No such file or directory" in line
                for line in lines), f"the lines are {lines}")
     status, errors = run(options, prefix, ["items"], ISTHMUS_NODE_SIZE="0")
     lines = [line for line in errors.splitlines() if line.startswith("isthmus: ")]

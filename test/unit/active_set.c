@@ -124,8 +124,8 @@ static void test_refused(void)
     expect_end(start_before, "unit: PE_start is -1: expected 0 to 15");
     expect_end(stride_beyond, "unit: logPE_stride is 31: expected 0 to 30");
     expect_end(none, "unit: PE_size is 0: expected 1 or more");
-    expect_end(end_beyond, "of 5 PEs ends at PE 16: expected at most 15");
-    expect_end(without_me, "PE 0 is not of the active set from PE 1, stride 2^1, of 4 PEs");
+    expect_end(end_beyond, "PE_size 5) ends at PE 16: expected at most PE 15");
+    expect_end(without_me, "PE 0 is not in the active set (PE_start 1, logPE_stride 1, PE_size 4)");
 }
 
 /* ---- Finalization ---- */

@@ -340,16 +340,16 @@ static void deliver_changed(void)
     {                                                                                              \
         make_##MAKER, offsetof(TYPE, FIELD), VALUE, sizeof(((TYPE *)0)->FIELD), PART               \
     }
-#define SEGMENT  "it names a segment that does not exist"
-#define CONSTANT "it changes constants"
-#define MEMORY   "it names memory outside of this PE's symmetric memory"
-#define LENGTH   "it has another length than its parts"
-#define WORD     "it names a word or an operation that does not exist"
-#define RESULT   "it has results that this PE has not asked for"
-#define CALL     "it replies to no call of this PE"
+#define SEGMENT  "it contains an invalid segment number"
+#define CONSTANT "it writes to constant data"
+#define MEMORY   "it addresses memory outside of the symmetric memory of this PE"
+#define LENGTH   "its length differs from the length of its contents"
+#define WORD     "it contains an invalid word or operation"
+#define RESULT   "it contains results that this PE did not request"
+#define CALL     "its reply does not match a call of this PE"
 
 static const struct change changes[] = {
-    CHANGE(put, struct item, kind, ITEM_AM_CREDITS + 1, "it has an item of an unknown kind"),
+    CHANGE(put, struct item, kind, ITEM_AM_CREDITS + 1, "it contains an item of an unknown kind"),
     CHANGE(put, struct item, segment, SEGMENT_ALL, SEGMENT),
     CHANGE(put, struct item, segment, SEGMENT_SPACES, MEMORY),
     CHANGE(put, struct item, segment, SEGMENT_RELOCATED, CONSTANT),
@@ -380,13 +380,14 @@ static const struct change changes[] = {
     CHANGE(fetch, struct item_atomic_fetch, item.offset, PAGE, MEMORY),
     CHANGE(compare_swap, struct item_atomic_fetch, item.size, 16, LENGTH),
     CHANGE(bulk_put, struct item_rendezvous, length, PAGE + 1, MEMORY),
-    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_RENDEZVOUS + 1, "its data have a tag"),
-    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_COLL, "its data have a tag"),
+    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_RENDEZVOUS + 1,
+           "its data have an invalid MPI tag"),
+    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_COLL, "its data have an invalid MPI tag"),
     CHANGE(bulk_put, struct item_rendezvous, signal.item.offset, PAGE, MEMORY),
     CHANGE(bulk_put, struct item_rendezvous, signal.item.bytes, 8, WORD),
     CHANGE(bulk_get, struct item_rendezvous, item.segment, 255, SEGMENT),
     CHANGE(active, struct item_am, item.operation, AM_REPLY_FRAGMENT + 1,
-           "its active message is of an unknown kind"),
+           "its active message has an unknown kind"),
     CHANGE(active, struct item_am, item.operation, AM_MESSAGE_FRAGMENT,
            "its active message is too short"),
     CHANGE(active, struct item_am, item.bytes, 16, LENGTH),
@@ -504,8 +505,9 @@ static void test_lengths(void)
     expect_end(get_blocks_of_other_length, LENGTH);
     expect_end(fetch_other_length, LENGTH);
     expect_end(deliver_half_a_head, LENGTH);
-    expect_end(deliver_too_many_results, "a message asks for more than fits its answer");
-    expect_end(deliver_bulk_among_others, "it has data of their own among others");
+    expect_end(deliver_too_many_results,
+               "a packet requests more results than fit into its response");
+    expect_end(deliver_bulk_among_others, "it contains a rendezvous request among other items");
 }
 
 /* ---- Responses ---- */
@@ -685,12 +687,16 @@ static void test_answers(void)
     make_words_answer();
     deliver_words_answer();
     CHECK(results[0] == 20 && results[1] == 21);
-    expect_end(answer_unknown_channel, "its receipt names no channel to that PE");
-    expect_end(answer_of_other, "its receipt names no channel to that PE");
-    expect_end(answer_other_epoch, "its receipt is of an epoch that does not exist");
-    expect_end(answer_too_many, "its receipt is for packets that were not sent");
-    expect_end(answer_no_bulk, "its receipt is for packets that were not sent");
-    expect_end(answer_nothing, "it answers nothing");
+    expect_end(
+        answer_unknown_channel,
+        "its acknowledgement is for an endpoint that does not exist, or that sends to another PE");
+    expect_end(
+        answer_of_other,
+        "its acknowledgement is for an endpoint that does not exist, or that sends to another PE");
+    expect_end(answer_other_epoch, "its acknowledgement has an invalid epoch");
+    expect_end(answer_too_many, "its acknowledgement is for packets that were not sent");
+    expect_end(answer_no_bulk, "its acknowledgement is for packets that were not sent");
+    expect_end(answer_nothing, "it is a response, but acknowledges no packet");
     expect_end(answer_too_long, LENGTH);
     expect_end(answer_other_block, RESULT);
     expect_end(answer_other_address, RESULT);
@@ -701,7 +707,9 @@ static void test_answers(void)
     expect_end(answer_word_elsewhere, RESULT);
     expect_end(answer_shorter_words, RESULT);
     expect_end(answer_long_words, WORD);
-    expect_end(receipt_in_request, "its receipt names no channel to that PE");
+    expect_end(
+        receipt_in_request,
+        "its acknowledgement is for an endpoint that does not exist, or that sends to another PE");
 }
 
 /* ---- Active messages from the unexpected queue ---- */
@@ -818,11 +826,11 @@ static void bundle_of_no_handler(void)
 
 static void test_active(void)
 {
-    expect_end(assemble_too_much, "a piece of an active message is outside of it");
-    expect_end(assemble_endless, "a piece of an active message is outside of it");
-    expect_end(assemble_other_total, "a piece of an active message does not follow the others");
-    expect_end(assemble_hole, "a piece of an active message does not follow the others");
-    expect_end(assemble_alone, "a piece of an active message does not follow the others");
+    expect_end(assemble_too_much, "a fragment of an active message extends beyond the message");
+    expect_end(assemble_endless, "a fragment of an active message extends beyond the message");
+    expect_end(assemble_other_total, "a fragment of an active message is out of order");
+    expect_end(assemble_hole, "a fragment of an active message is out of order");
+    expect_end(assemble_alone, "a fragment of an active message is out of order");
     expect_end(reply_too_much, CALL);
     expect_end(reply_hole, CALL);
     expect_end(reply_other_total, CALL);
@@ -830,9 +838,9 @@ static void test_active(void)
     expect_end(settle_with_other, "active messages that were not sent");
     expect_end(reply_twice, CALL);
     expect_end(reply_too_long, "replies with 64 bytes: expected at most 8");
-    expect_end(bundle_half_a_head, "a bundle of active messages is too short");
-    expect_end(bundle_too_short, "a bundle of active messages is too short");
-    expect_end(bundle_of_no_handler, "to handler 77, which this PE has not");
+    expect_end(bundle_half_a_head, "its coalesced active messages are longer than the packet");
+    expect_end(bundle_too_short, "its coalesced active messages are longer than the packet");
+    expect_end(bundle_of_no_handler, "to handler 77, which is not registered on this PE");
 }
 
 /* A handler function, identified by its offset in its object. */

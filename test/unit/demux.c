@@ -316,7 +316,7 @@ static void receive_from_another_pe(void)
 
 static void test_damaged(void)
 {
-    static const char part[] = "a packet from PE 1 is damaged: it has another length";
+    static const char part[] = "a packet from PE 1 is damaged: its length differs";
     expect_end(receive_half_a_head,
                "a packet from PE 1 is damaged: it is not a message of a collective");
     expect_end(receive_from_another_pe,

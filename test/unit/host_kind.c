@@ -24,7 +24,7 @@ static void test_descriptions(void)
     CHECK_TEXT(device.name, "NUMA node 3");
     CHECK_SIZE(device.memory, 16 * GIB);
     CHECK(kind_hbm.describe(2, &device) == KIND_FAILED);
-    CHECK_PART(kind_hbm.message(), "no high-bandwidth NUMA node 2");
+    CHECK_PART(kind_hbm.message(), "high-bandwidth NUMA node 2 does not exist");
 }
 
 static void test_allocation(const struct kind *kind)
@@ -56,7 +56,8 @@ static void test_no_allocation(void)
     CHECK(kind_host.allocate(0, PTRDIFF_MAX / 2, 1, &memory) == KIND_NO_MEMORY);
     CHECK_PART(kind_host.message(), "mmap of");
     CHECK(kind_hbm.allocate(0, 16 * GIB + 1, 1, &memory) == KIND_NO_MEMORY);
-    CHECK_TEXT(kind_hbm.message(), "NUMA node 2 has 17179869184 bytes and not 17179869185");
+    CHECK_TEXT(kind_hbm.message(),
+               "NUMA node 2 has 17179869184 bytes, but the request needs 17179869185 bytes");
 }
 
 static void test_copies(const struct kind *kind)

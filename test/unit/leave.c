@@ -89,6 +89,7 @@ int main(void)
      * the modules stop, and the transport last. */
     runtime_leave_network(true);
     CHECK_TEXT(written, "facnbchuwtx");
-    expect_end(leave_too_late, "MPI_Finalize: OpenSHMEM still runs on several nodes");
+    expect_end(leave_too_late,
+               "MPI_Finalize: the program finalizes MPI while OpenSHMEM still runs");
     return unit_status();
 }

@@ -424,12 +424,13 @@ static void receive_unknown_tag(void)
 static void test_damaged(void)
 {
     expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is not a message");
-    expect_end(receive_too_little, "a packet from PE 1 is damaged: it has another length");
-    expect_end(receive_too_much, "a packet from PE 1 is damaged: it has another length");
-    expect_end(receive_long_data_unasked, "a packet from PE 1 is damaged: it has another length");
+    expect_end(receive_too_little, "a packet from PE 1 is damaged: its length differs");
+    expect_end(receive_too_much, "a packet from PE 1 is damaged: its length differs");
+    expect_end(receive_long_data_unasked, "a packet from PE 1 is damaged: its length differs");
     expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is not a message");
-    expect_end(receive_unknown_tag, "a packet from PE 1 is damaged: its data have a tag");
+    expect_end(receive_unknown_tag,
+               "a packet from PE 1 is damaged: its data have an invalid MPI tag");
 }
 
 int main(void)
@@ -452,10 +453,10 @@ int main(void)
     test_announced();
     test_expected_announced();
     test_lengths_dropped();
-    expect_end(receive_other_length, "unit: PE 1 sends 4 bytes and this PE expects 8");
-    expect_end(send_other_length, "unit: PE 1 expects 385 bytes and this PE sends 384");
-    expect_end(receive_less, "unit: PE 1 sends 384 bytes and this PE expects 8");
-    expect_end(send_more, "unit: PE 1 expects 8 bytes and this PE sends 384");
+    expect_end(receive_other_length, "unit: PE 1 sends 4 bytes, but this PE expects 8 bytes");
+    expect_end(send_other_length, "unit: PE 1 expects 385 bytes, but this PE sends 384 bytes");
+    expect_end(receive_less, "unit: PE 1 sends 384 bytes, but this PE expects 8 bytes");
+    expect_end(send_more, "unit: PE 1 expects 8 bytes, but this PE sends 384 bytes");
     expect_end(receive_from_other_routine, "unit_other");
     test_damaged();
     nbc_p2p_end(&begun);

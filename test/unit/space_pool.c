@@ -307,13 +307,15 @@ static void test_no_room(void)
 {
     expect_warning(
         fail_to_allocate,
-        "isthmus: PE 0: shmem_malloc: no room for 2097152 bytes: the symmetric heap has "
-        "1048576 bytes, 1024 of them in use, and its largest free range has 1047552; set "
-        "SHMEM_SYMMETRIC_SIZE");
-    expect_warning(fail_to_allocate_extremes, "no room for 18446744073709551615 bytes");
+        "isthmus: PE 0: shmem_malloc: not enough free memory for 2097152 bytes: the symmetric heap "
+        "has 1048576 bytes, 1024 bytes are in use, and its largest free range has 1047552 bytes; "
+        "set SHMEM_SYMMETRIC_SIZE");
+    expect_warning(fail_to_allocate_extremes,
+                   "not enough free memory for 18446744073709551615 bytes");
     expect_warning(fail_on_another_pe, NULL);
-    expect_warning(fail_to_calloc, "9223372036854775807 elements of 4 bytes are more than");
-    expect_warning(fail_to_realloc, "shmem_realloc: no room for 2097152 bytes");
+    expect_warning(fail_to_calloc,
+                   "9223372036854775807 elements of 4 bytes exceed the address space");
+    expect_warning(fail_to_realloc, "shmem_realloc: not enough free memory for 2097152 bytes");
     expect_warning(align_to_48, "shmem_align: alignment is 48: expected a power of two");
     expect_warning(align_to_0, "alignment is 0: expected a power of two");
     expect_warning(align_too_far, "alignment is 4194304: expected at most 2097152");
@@ -389,17 +391,18 @@ static void free_early(void)
 
 static void test_wrong_pointers(void)
 {
-    expect_end(free_interior, "lies inside a block, 24 bytes after its beginning: expected the "
+    expect_end(free_interior, "is inside a block, 24 bytes after its beginning: expected the "
                               "beginning, ");
-    expect_end(free_interior, "(offset 64, 1000 bytes)");
-    expect_end(free_twice, "is no block of the symmetric heap: not allocated, or already freed");
+    expect_end(free_interior, "(offset 64, length 1000 bytes)");
+    expect_end(free_twice,
+               "is not a block of the symmetric heap: it was not allocated, or was already freed");
     expect_end(free_foreign, "is not in the symmetric heap (");
     expect_end(free_static, "is in the static data: expected a block of the symmetric heap");
     expect_end(free_past_the_end, "is not in the symmetric heap (");
-    expect_end(free_red_zone, "points into the red zone of the block of 100 bytes at ");
+    expect_end(free_red_zone, "is in the guard zone of the block of 100 bytes at ");
     expect_end(realloc_interior, "shmem_realloc: ptr (");
-    expect_end(realloc_interior, ") lies inside a block, 8 bytes after its beginning");
-    expect_end(realloc_freed, "not allocated, or already freed");
+    expect_end(realloc_interior, ") is inside a block, 8 bytes after its beginning");
+    expect_end(realloc_freed, "it was not allocated, or was already freed");
     expect_end(allocate_early, "shmem_malloc: called before shmem_init");
     expect_end(free_early, "shmem_free: called before shmem_init");
 }

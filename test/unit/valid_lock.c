@@ -32,9 +32,8 @@ int main(void)
 
     lock_qnode_at(first)->next = lock_id_of(third);
     EXPECT_FAULT(lock_is_valid(&found), "a free node has a successor");
-    expect_line(
-        look,
-        "shmem_clear_lock: the records of the locks are damaged: a free node has a successor");
+    expect_line(look, "shmem_clear_lock: the internal data of the locks are damaged: a free node "
+                      "has a successor");
     lock_qnode_at(first)->next = 0;
     lock_set_holding(second, &found);
     EXPECT_FAULT(lock_is_valid(&found), "a lock is held by a free node");

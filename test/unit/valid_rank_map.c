@@ -51,7 +51,8 @@ int main(void)
     job.n_pes = 8;
     test_strides();
     test_lists();
-    expect_line(look, "shmem_team_split_strided: the records of the team's members are damaged: a "
-                      "member is no PE of the job");
+    expect_line(look,
+                "shmem_team_split_strided: the internal data of the team's members are damaged: a "
+                "member is no PE of the job");
     return unit_status();
 }

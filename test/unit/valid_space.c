@@ -37,7 +37,7 @@ int main(void)
     space_range_set(1, other);
     EXPECT_FAULT(space_numbers_are_valid(&found),
                  "two spaces have the same part of the address range");
-    expect_line(look, "shmem_space_create: the records of the memory spaces are damaged: two "
+    expect_line(look, "shmem_space_create: the internal data of the memory spaces are damaged: two "
                       "spaces have the same part of the address range");
     space_range_set(1, offset + 64);
     EXPECT_FAULT(space_numbers_are_valid(&found),

@@ -53,7 +53,7 @@ static void test_groups(void)
     expect_group(2, 4, (uint32_t[]){0, 0, COMPUTE, COPY | COMPUTE});
     told_groups[2].numQueues = 0;
     CHECK(ze_devices_choose_group(&device) == KIND_FAILED);
-    CHECK_TEXT(kind_message(), "a device has no queues");
+    CHECK_TEXT(kind_message(), "a Level Zero device has no command queues");
     told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
     device.group = 0;
     CHECK(ze_devices_choose_group(&device) == KIND_FAILED);

@@ -84,14 +84,14 @@ static _Noreturn void fortran_setup_abort_request(const struct request *request,
         isthmus_fortran_fatal("length is %d words: expected more than 0", request->length);
     if (code == NO_SPACE)
         isthmus_fortran_fatal(
-            "there is no room for %d words of 32 bits: expected a symmetric heap that "
-            "has it (SHMEM_SYMMETRIC_SIZE)",
+            "the symmetric heap does not have enough free memory for %d words of 32 bits: set "
+            "SHMEM_SYMMETRIC_SIZE to a larger value",
             request->length);
-    isthmus_fortran_fatal("addr is %p, %s: expected the beginning of a block that is not free",
+    isthmus_fortran_fatal("addr is %p, %s: expected the beginning of an allocated block",
                           request->addr,
                           code == ISTHMUS_FORTRAN_OUTSIDE  ? "outside the symmetric heap"
                           : code == ISTHMUS_FORTRAN_INSIDE ? "inside a block"
-                                                           : "in no block");
+                                                           : "not in an allocated block");
 }
 
 /* Stores the code of the routine; a negative code is an error. Aborts the job after an error if the

@@ -154,7 +154,8 @@ static void nbc_p2p_require_same_data(const struct transfer *transfer,
     if (head->bytes == transfer->bytes)
         return;
     report_fatal(
-        routine, "PE %d %s %llu bytes and this PE %s %zu: expected the same length on both",
+        routine,
+        "PE %d %s %llu bytes, but this PE %s %zu bytes: expected equal lengths on both PEs",
         transfer->pe, transfer->sends ? "expects" : "sends", (unsigned long long)head->bytes,
         transfer->sends ? "sends" : "expects", transfer->bytes);
 }

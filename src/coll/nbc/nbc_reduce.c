@@ -313,7 +313,7 @@ int nbc_reduce_user(const char *routine, struct team *team, void *dest, const vo
                                 .commutes = operation->commutes};
     check_pointer(routine, "op", (const void *)(uintptr_t)operation->apply, "a function");
     if (operation->size == 0 || operation->size > REDUCE_KERNEL_BLOCK_BYTES)
-        report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
+        report_fatal(routine, "size is %zu: expected 1 to %d bytes", operation->size,
                      REDUCE_KERNEL_BLOCK_BYTES);
     return nbc_reduce_begin_reduce(routine, team, dest, source, nelems, &with, req);
 }

@@ -448,7 +448,7 @@ static void nbc_request_explain(const void *what, char *text, size_t capacity)
 {
     const struct wait_state *wait_state = what;
     if (wait_state->pe >= 0)
-        snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs",
+        snprintf(text, capacity, "PE %d, which has not entered this collective of %d PEs",
                  wait_state->pe, wait_state->members);
     else
         snprintf(text, capacity, "other PEs in a collective of %d PEs", wait_state->members);
@@ -548,7 +548,7 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
 static void nbc_request_explain_remaining(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, capacity, "nonblocking collectives that were begun");
+    snprintf(text, capacity, "nonblocking collectives to complete");
 }
 
 static unsigned nbc_request_progress_remaining(const struct nbc_team *nbc)

@@ -8,7 +8,7 @@ void nbc_schedule_require_host(const char *routine, const char *argument,
                                const struct buffer *buffer)
 {
     if (buffer->segment != NULL && buffer->segment->device != NULL)
-        report_fatal(routine, "%s is %p, memory of a device: expected memory of the host", argument,
+        report_fatal(routine, "%s is %p, which is device memory: expected host memory", argument,
                      buffer->address);
 }
 
@@ -36,8 +36,8 @@ void nbc_schedule_require_bytes(const struct nbc_request *request, int pe, size_
 {
     if (theirs != request->bytes)
         report_fatal(request->routine,
-                     "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
-                     "all PEs",
+                     "PE %d passed %zu bytes, but this PE passed %zu bytes: expected the same "
+                     "number of elements on all PEs",
                      pe, theirs, request->bytes);
 }
 
@@ -47,8 +47,8 @@ static void nbc_schedule_require_same_address(const struct nbc_request *request,
 {
     if (theirs != mine)
         report_fatal(request->routine,
-                     "%s is not the same symmetric object on PE %d and this PE: expected the same "
-                     "on all members",
+                     "%s is a different symmetric object on PE %d than on this PE: expected the "
+                     "same object on all members of the team",
                      argument, team_local_world_pe(request->team, local));
 }
 

@@ -37,7 +37,7 @@ static size_t nbc_table_create_table(const char *routine, const struct team *tea
 static void nbc_table_explain_creation(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, capacity, "another PE that begins a team's first nonblocking collective");
+    snprintf(text, capacity, "another PE to set up the first nonblocking collective of a team");
 }
 
 /* Returns the offset of the team's table. The first member that calls it creates the table, and
@@ -128,8 +128,10 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
     if (bytes == 0)
         return NULL;
     if (UNLIKELY(global_address == NBC_TABLE_NO_BUFFER))
-        report_fatal(routine, "%s of PE %d is no symmetric object: expected one of %zu bytes",
-                     argument, node.pes[node_rank], offset + bytes);
+        report_fatal(
+            routine,
+            "%s on PE %d is not a symmetric object: expected a symmetric object of %zu bytes",
+            argument, node.pes[node_rank], offset + bytes);
     const struct segment *segment;
     char *here = segment_at_global_offset(global_address, &segment) + offset;
     if (UNLIKELY(!segment_contains(segment, here, bytes)))

@@ -199,9 +199,9 @@ static const char *coll_message_fault_of(const struct coll_message_head *head,
         return "it is not a message of a collective";
     bool has_tag = head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_BLOCKING;
     if (has_tag && head->tag >= COLL_MESSAGE_TAGS)
-        return "its data have a tag that does not exist";
+        return "its data have an invalid MPI tag";
     bool is_whole = arrival->bytes - sizeof *head == coll_message_data_bytes(head);
-    return is_whole ? NULL : "it has another length than its parts";
+    return is_whole ? NULL : "its length differs from the length of its contents";
 }
 
 static bool coll_message_has_arrived(struct coll_message *message)

@@ -85,7 +85,9 @@ static uint16_t leader_p2p_take_tag(const char *routine)
 {
     uint16_t tag;
     if (!coll_message_take_tag(&tags, &tag))
-        report_fatal(routine, "%d threads send data of collectives to other nodes: expected fewer",
+        report_fatal(routine,
+                     "%d threads send collective data to other nodes at the same time, which is "
+                     "the maximum: use fewer threads in collectives",
                      COLL_MESSAGE_TAGS);
     return tag;
 }
@@ -193,8 +195,8 @@ static void leader_p2p_require_both_finalize(const struct transfer *transfer, bo
         peer_wait_report_exit(transfer->routine, pe, members);
     if (leader_p2p_is_finalizing() && !peer_does)
         report_fatal(transfer->routine,
-                     "PE %d has ended or finalized, while PE %d is in a collective of %d PEs: "
-                     "expected both in the same",
+                     "PE %d ended or called shmem_finalize, but PE %d is in a collective of %d "
+                     "PEs: call the collective on all of these PEs",
                      job.me, pe, members);
 }
 
@@ -210,8 +212,8 @@ static void leader_p2p_require_same_collective(const struct receive_state *recei
     if (head->routine != expected->routine)
         hang_report_mismatch(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
-                 "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
-                 "collectives: expected all members of a team in the same",
+                 "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different collectives: "
+                 "expected all members of the team to call the same collective",
                  pe, (unsigned long long)head->bytes, job.me, transfer->bytes);
 }
 

@@ -154,8 +154,8 @@ static void exposed_require_at_least(const char *routine, const struct team *tea
 {
     if (UNLIKELY(location->segment > IN_BOUNCE_BUFFER || location->bytes < bytes))
         report_fatal(routine,
-                     "PE %d brings less than the %zu bytes of this PE: expected nelems to be the "
-                     "same on all PEs",
+                     "PE %d passed fewer than the %zu bytes of this PE: expected the same number "
+                     "of elements on all PEs",
                      team_local_world_pe(team, local), bytes);
 }
 
@@ -164,8 +164,8 @@ void exposed_require_bytes(const char *routine, const struct team *team, int loc
     size_t theirs = shm_sync_slot_of(team, local)->nelems;
     if (UNLIKELY(theirs != bytes))
         report_fatal(routine,
-                     "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
-                     "all PEs",
+                     "PE %d passed %zu bytes, but this PE passed %zu bytes: expected the same "
+                     "number of elements on all PEs",
                      team_local_world_pe(team, local), theirs, bytes);
 }
 

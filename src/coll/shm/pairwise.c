@@ -79,10 +79,10 @@ static void pairwise_explain_wait(const void *what, char *text, size_t capacity)
     const struct team *team = ((const struct missing_copies *)what)->team;
     int local = pairwise_first_missing(team);
     if (local < team->local_size)
-        snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs",
+        snprintf(text, capacity, "PE %d, which has not entered this collective of %d PEs",
                  team_local_world_pe(team, local), team->members.size);
     else
-        snprintf(text, capacity, "PEs that copy");
+        snprintf(text, capacity, "other PEs to complete their copies");
 }
 
 /* Called in a long wait. Aborts the job if a member can no longer arrive, or has arrived in another

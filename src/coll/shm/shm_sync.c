@@ -33,11 +33,11 @@ static void shm_sync_explain_missing(const void *what, char *text, size_t capaci
     const struct team *team = arrivals->team;
     if (arrivals->next >= arrivals->end)
         /* All have arrived since the wait began. */
-        snprintf(text, capacity, "nobody any more");
+        snprintf(text, capacity, "the last PEs of a collective, which have now arrived");
     else
-        snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs%s",
+        snprintf(text, capacity, "PE %d, which has not entered this collective of %d PEs%s",
                  team_local_world_pe(team, arrivals->next), team->members.size,
-                 team_spans_nodes(team) ? ", or waits for other nodes there" : "");
+                 team_spans_nodes(team) ? ", or waits in it for PEs of other nodes" : "");
 }
 
 static bool shm_sync_is_missing(const struct team *team, uint64_t round, int local)
@@ -278,7 +278,7 @@ void shm_sync_detach(const struct team *team)
 static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, capacity, "another PE that looks up a team");
+    snprintf(text, capacity, "another PE to look up a team");
 }
 
 /* List of the structs shm_sync that shm_sync_find has created in the arena of this PE. It is in

@@ -17,7 +17,7 @@ void *child_memory(size_t bytes)
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (memory != MAP_FAILED)
         return memory;
-    fprintf(stderr, "isthmus-info: no memory for %zu bytes: %s\n", bytes, strerror(errno));
+    fprintf(stderr, "isthmus-info: cannot allocate %zu bytes: %s\n", bytes, strerror(errno));
     exit(EXIT_FAILURE);
 }
 
@@ -38,8 +38,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         info_child_answer(run, argument);
     fault[0] = '\0';
     if (child < 0) {
-        snprintf(fault, capacity, "was not queried, because no process can be started: %s",
-                 strerror(errno));
+        snprintf(fault, capacity, "cannot be started: %s", strerror(errno));
         return false;
     }
     while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
@@ -50,9 +49,9 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         return false;
     }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-        snprintf(fault, capacity, "did not answer within %d seconds", TIMEOUT_SECONDS);
+        snprintf(fault, capacity, "did not end within %d seconds", TIMEOUT_SECONDS);
     else if (WIFSIGNALED(status))
-        snprintf(fault, capacity, "ended in signal %d (%s)", WTERMSIG(status),
+        snprintf(fault, capacity, "was killed by signal %d (%s)", WTERMSIG(status),
                  strsignal(WTERMSIG(status)));
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }

@@ -13,8 +13,8 @@
 void *child_memory(size_t bytes);
 
 /* Calls `run` in a forked child and returns its result. If the child fails or takes too long,
- * returns false and describes the failure in `fault`, for example "ended in signal 11 (Segmentation
- * fault)". Otherwise `fault` is empty. */
+ * returns false and describes the failure in `fault`, for example "was killed by signal 11
+ * (Segmentation fault)", to which the caller adds the subject. Otherwise `fault` is empty. */
 bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity);
 
 #endif

@@ -97,7 +97,8 @@ static void info_devices_query_devices(struct kind_answer *kind_answer)
     if (child_run(info_devices_query_kind, kind_answer, fault, sizeof fault))
         return;
     if (fault[0] != '\0')
-        snprintf(kind_answer->fault, sizeof kind_answer->fault, "the driver %s", fault);
+        snprintf(kind_answer->fault, sizeof kind_answer->fault,
+                 "the process that queries the driver %s", fault);
     kind_answer->n_devices = 0;
 }
 
@@ -142,7 +143,8 @@ static void info_devices_print_device(int number, const struct kind_device *devi
 static void info_devices_print_left_out(const struct devices *devices)
 {
     if (devices->module == NULL) {
-        printf("  none: the installation is damaged: %s\n", kinds_error());
+        printf("  no device kinds were found, because the installation is damaged: %s\n",
+               kinds_error());
         return;
     }
     for (const char *const *line = devices->module->left_out; *line != NULL; line++)

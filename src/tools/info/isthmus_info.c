@@ -125,7 +125,8 @@ static void info_query_backend(struct backend_result *backend_result)
     char fault[128];
     backend_result->usable = child_run(info_query_module, backend_result, fault, sizeof fault);
     if (fault[0] != '\0')
-        snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
+        snprintf(backend_result->text, sizeof backend_result->text,
+                 "the process that opens the module %s", fault);
 }
 
 /* Queries the installed backends. Also queries the module of ISTHMUS_MPI, if this variable is a

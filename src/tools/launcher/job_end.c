@@ -114,7 +114,7 @@ void job_end_check_pe(int pe)
     if (__atomic_load_n(&pes.memory->ended, __ATOMIC_ACQUIRE)) {
         job_end_begin(pes.memory->status & 0xff);
     } else if (pes.all[pe].pe_status.has_execed) {
-        job_end_report(pe, "became another program (exec) before shmem_finalize");
+        job_end_report(pe, "called exec before shmem_finalize");
         job_end_begin(STATUS_LOST);
     } else if (WIFSIGNALED(status)) {
         job_end_by_signal(pe, WTERMSIG(status));

@@ -274,7 +274,7 @@ static void launch_start_job(void)
         for (int j = 0; j < options.apps[i].n_pes && fault == NULL; j++)
             fault = pes_start(pe++, options.apps[i].arguments, &signals.mask, input);
     if (fault != NULL) {
-        fprintf(stderr, "oshrun: --mpi none: PE %d cannot be started, %s: %s\n", pes.count, fault,
+        fprintf(stderr, "oshrun: --mpi none: PE %d cannot be started: %s: %s\n", pes.count, fault,
                 strerror(errno));
         job_end_now(STATUS_NOT_STARTED);
     }

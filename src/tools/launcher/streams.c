@@ -86,7 +86,7 @@ static void streams_discard_queue(struct output_queue *output_queue, const char 
     if (was_lost || output_queue == streams_output_queue_of(STDERR_FILENO))
         return;
     int length = snprintf(line, sizeof line,
-                          "oshrun: --mpi none: a part of standard output is lost: %s\n", reason);
+                          "oshrun: --mpi none: a part of standard output was lost: %s\n", reason);
     streams_report(line, (size_t)length);
 }
 

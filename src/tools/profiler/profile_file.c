@@ -28,7 +28,7 @@ static struct {
 
 static bool profile_file_print_fault(const char *path, const char *what)
 {
-    dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s %s: %s\n", path, what,
+    dprintf(STDERR_FILENO, "isthmus: cannot write the profile of this PE: %s %s: %s\n", path, what,
             strerror(errno));
     return false;
 }
@@ -77,16 +77,16 @@ bool profile_file_open(const char *folder, int pe, size_t most)
     char path[4096], name[32], fault[OWN_FOLDER_ERROR_BYTES];
     file.most = most;
     if (!profile_file_make_folders(folder))
-        return profile_file_print_fault(folder, "cannot be made");
+        return profile_file_print_fault(folder, "cannot be created");
     snprintf(name, sizeof name, "pe-%d.isp", pe);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     file.descriptor = own_folder_new_file(folder, name, 0666, fault);
     if (file.descriptor < 0) {
-        dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s\n", fault);
+        dprintf(STDERR_FILENO, "isthmus: cannot write the profile of this PE: %s\n", fault);
         return false;
     }
     if (!profile_file_extend(FORMAT_HEADER_BYTES))
-        return profile_file_fail_open(path, "has no room on its disk");
+        return profile_file_fail_open(path, "does not fit on its disk");
     void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
         return profile_file_fail_open(path, "cannot be mapped");

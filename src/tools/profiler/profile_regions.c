@@ -159,8 +159,8 @@ static void profile_regions_record_unmatched_pop(uint64_t site)
     profile_regions_count_in_region(thread, FORMAT_POP_OF_NONE, site, 0, 0);
     if (!__atomic_exchange_n(&is_recorded, true, __ATOMIC_RELAXED))
         dprintf(STDERR_FILENO,
-                "isthmus: PE %u: isthmus_region_pop: this thread has no region open: expected an "
-                "isthmus_region_push before\n",
+                "isthmus: PE %u: isthmus_region_pop: this thread has no open region: call "
+                "isthmus_region_push first\n",
                 profile_file_header->pe);
 }
 

@@ -40,8 +40,8 @@ static struct {
 
 static bool trace_file_print_fault(const char *what)
 {
-    dprintf(STDERR_FILENO, "isthmus: no trace of this PE: %s %s: %s\n", trace_state.path, what,
-            strerror(errno));
+    dprintf(STDERR_FILENO, "isthmus: cannot write the trace of this PE: %s %s: %s\n",
+            trace_state.path, what, strerror(errno));
     return false;
 }
 
@@ -93,12 +93,12 @@ bool trace_file_open(const char *folder, int pe)
     snprintf(trace_state.path, sizeof trace_state.path, "%s/%s", folder, name);
     trace_state.descriptor = own_folder_new_file(folder, name, 0666, fault);
     if (trace_state.descriptor < 0) {
-        dprintf(STDERR_FILENO, "isthmus: no trace of this PE: %s\n", fault);
+        dprintf(STDERR_FILENO, "isthmus: cannot write the trace of this PE: %s\n", fault);
         return false;
     }
     errno = posix_fallocate(trace_state.descriptor, 0, EVENTS_AT);
     if (errno != 0 || ftruncate(trace_state.descriptor, (off_t)length) != 0)
-        return trace_file_fail_open("has no room on its disk");
+        return trace_file_fail_open("does not fit on its disk");
     void *memory =
         mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, trace_state.descriptor, 0);
     if (memory == MAP_FAILED)
@@ -124,9 +124,11 @@ static void trace_file_report_loss(const char *why)
     if (trace_state.has_reported)
         return;
     trace_state.has_reported = true;
-    dprintf(STDERR_FILENO,
-            "isthmus: PE %d: the trace in %s %s: what does not fit is counted as lost\n",
-            trace_state.pe, trace_state.path, why);
+    dprintf(
+        STDERR_FILENO,
+        "isthmus: PE %d: the trace in %s is incomplete (%s): calls that do not fit are counted as "
+        "lost\n",
+        trace_state.pe, trace_state.path, why);
 }
 
 static struct trace_ring *trace_file_make_ring(size_t capacity)
@@ -156,8 +158,7 @@ struct trace_ring *trace_file_add_ring(void)
         ring = trace_file_make_ring(capacity);
     } else {
         trace_file->error = (uint32_t)error;
-        trace_file_report_loss(error == ENOBUFS ? "has no buffer for one more thread"
-                                                : strerror(error));
+        trace_file_report_loss(error == ENOBUFS ? "no buffer for another thread" : strerror(error));
     }
     pthread_mutex_unlock(&trace_state.mutex);
     return ring;
@@ -212,7 +213,7 @@ static bool trace_file_write_run(struct trace_ring *ring, uint64_t head)
     if (trace_state.stream + sizeof chunk + events * sizeof(struct trace_event) >
         trace_state.stream_max) {
         trace_file->flags |= TRACE_FULL;
-        trace_file_stop("has all bytes that ISTHMUS_TIMELINE_SIZE allows");
+        trace_file_stop("the limit ISTHMUS_TIMELINE_SIZE is reached");
         return false;
     }
     const char *events_at = (const char *)trace_file + ring->at;

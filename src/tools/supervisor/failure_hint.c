@@ -58,7 +58,7 @@ static int failure_hint_wait_for_child(pid_t launcher, const sigset_t *signals, 
         *interrupted |= failure_hint_pass_on_next(launcher, signals);
     if (ended > 0)
         return status;
-    fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
+    fprintf(stderr, "oshrun: cannot read the exit status of the launcher: %s\n", strerror(errno));
     return STATUS_UNKNOWN << 8; /* the status in the format of waitpid */
 }
 
@@ -93,13 +93,14 @@ int main(int count, char **arguments)
     if (launcher == 0)
         failure_hint_become_launcher(wrapper, &mask, arguments + 1);
     if (launcher < 0) {
-        fprintf(stderr, "oshrun: no process for %s: %s\n", arguments[1], strerror(errno));
+        fprintf(stderr, "oshrun: cannot create a process for %s: %s\n", arguments[1],
+                strerror(errno));
         return STATUS_NOT_STARTED;
     }
     int status = failure_hint_wait_for_child(launcher, &signals, &interrupted);
     if (status != 0 && !interrupted)
-        fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
-              "means, and what to do\n",
+        fputs("oshrun: the job failed; to find out what a message of Isthmus means, run "
+              "isthmus-info --explain 'MESSAGE'\n",
               stderr);
     return failure_hint_exit_like_launcher(status, &mask);
 }

@@ -274,7 +274,7 @@ static int supervisor_exit_like_program(int status)
     /* The process that reads this program's messages may have ended. */
     signal(SIGPIPE, SIG_IGN);
     if (pe.status.has_execed) {
-        supervisor_print("became another program (exec) before shmem_finalize");
+        supervisor_print("called exec before shmem_finalize");
         return supervisor_end_by_launcher(STATUS_LOST);
     }
     if (WIFSIGNALED(status))
@@ -300,7 +300,8 @@ int main(int count, char **arguments)
     sources[SOURCE_REGISTRY].fd = liveness_begin_connect();
     supervisor_start_program(arguments + 1);
     if (pe.status.program < 0) {
-        fprintf(stderr, "isthmus: no process for %s: %s\n", arguments[1], strerror(errno));
+        fprintf(stderr, "isthmus: cannot create a process for %s: %s\n", arguments[1],
+                strerror(errno));
         return STATUS_NOT_STARTED;
     }
     int status = supervisor_exit_like_program(supervisor_wait_for_program());

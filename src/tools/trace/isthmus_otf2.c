@@ -58,7 +58,7 @@ static void otf2_open_archive(const char *folder)
         OTF2_Archive_Open(folder, "trace", OTF2_FILEMODE_WRITE, EVENTS_BYTES, DEFINITIONS_BYTES,
                           OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
     if (otf2.archive == NULL)
-        record_fail(folder, "an OTF2 archive cannot be made there");
+        record_fail(folder, "cannot create an OTF2 archive in this folder");
     otf2_expect_success(folder, OTF2_Archive_SetFlushCallbacks(otf2.archive, &flush, NULL));
     otf2_expect_success(folder, OTF2_Archive_SetSerialCollectiveCallbacks(otf2.archive));
     otf2_expect_success(folder, OTF2_Archive_SetCreator(otf2.archive, CREATOR));
@@ -280,7 +280,7 @@ static const struct word *otf2_find_word(void)
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (record_is(&otf2.line, words[i].name))
             return &words[i];
-    record_fail(otf2.line.word, "expected a record that is known");
+    record_fail(otf2.line.word, "unknown kind of record");
 }
 
 static void otf2_handle_record(void)
@@ -292,7 +292,7 @@ static void otf2_handle_record(void)
         return;
     }
     if (N(0) >= otf2.locations)
-        record_fail(otf2.line.word, "expected a location that is known");
+        record_fail(otf2.line.word, "unknown location in the record");
     otf2_expect_success(word->name, word->event(otf2.writers[N(0)]));
     otf2.events[N(0)]++;
 }

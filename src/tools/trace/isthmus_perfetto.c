@@ -214,7 +214,7 @@ static DebugAnnotation perfetto_note_from(size_t first)
     else if (note.value_case == DEBUG_ANNOTATION__VALUE_UINT_VALUE)
         note.uint_value = N(first + 2);
     else
-        record_fail(out.line.word, "expected a field of DebugAnnotation");
+        record_fail(out.line.word, "unknown field of DebugAnnotation");
     return note;
 }
 
@@ -329,7 +329,7 @@ static void perfetto_handle_record(void)
             words[i].take();
             return;
         }
-    record_fail(out.line.word, "expected a record that is known");
+    record_fail(out.line.word, "unknown kind of record");
 }
 
 int main(int count, char **arguments)

@@ -7,7 +7,8 @@
 
 _Noreturn void record_fail(const char *what, const char *why)
 {
-    fprintf(stderr, "%s: not written: %s: %s\n", program_invocation_short_name, what, why);
+    fprintf(stderr, "%s: cannot write the output: %s: %s\n", program_invocation_short_name, what,
+            why);
     exit(1);
 }
 
@@ -60,5 +61,5 @@ bool record_is(const struct record *record, const char *word)
 void record_require_numbers(const struct record *record, size_t numbers)
 {
     if (record->count < numbers)
-        record_fail(record->word, "expected more numbers");
+        record_fail(record->word, "the record has too few numbers");
 }

@@ -52,7 +52,7 @@ static void files_make_folders(const char *folder)
 {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
-        files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
+        files_print_and_exit("the folder %s cannot be created: %s", folder, strerror(ENAMETOOLONG));
     /* Create the folders without write permission for group and others. Otherwise isthmus-files
      * would reject them as unsafe. */
     umask(umask(0) | S_IWGRP | S_IWOTH);
@@ -62,7 +62,7 @@ static void files_make_folders(const char *folder)
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(errno));
+        files_print_and_exit("the folder %s cannot be created: %s", folder, strerror(errno));
 }
 
 static bool files_is_record(const char *name)

@@ -12,7 +12,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "api", "e
 from run_error import ADDRESS, Driver, main  # noqa: E402
 
 ONE_HAS = {"ISTHMUS_DEVICE": "0,none"}
-NO_SPACE_THERE = r"PE 1 of the job has no memory space 1: expected one of the space's PEs"
+NO_SPACE_THERE = r"PE 1 of the job has no memory space 1: expected a PE that is a member of the space"
 
 
 def failing(how, **settings):
@@ -25,25 +25,25 @@ FATAL = [
     ("get_from_no_member", ONE_HAS, "shmem_char_g", NO_SPACE_THERE),
     ("atomic_at_no_member", ONE_HAS, "shmem_long_atomic_inc", NO_SPACE_THERE),
     ("collective_with_no_member", ONE_HAS, "shmem_long_sum_reduce",
-     rf"dest is {ADDRESS}, in memory space 1, which PE 1 of the job, .* has not"),
+     rf"dest is {ADDRESS}, in memory space 1, but PE 1 of the job, .* is not a member"),
     ("put_past_the_end", {}, "shmem_putmem",
-     rf"dest is {ADDRESS} with 2097152 bytes, which runs past the end of the memory space 1"),
+     rf"dest is {ADDRESS} with 2097152 bytes, which extend beyond the end of the memory space 1"),
     ("put_after_destroy", {}, "shmem_char_p", rf"dest is {ADDRESS}, which is not symmetric"),
     ("free_twice", {}, "shmem_space_free", rf"ptr \({ADDRESS}\).*already freed"),
     ("block_freed_by_heap", {}, "shmem_free",
      rf"ptr \({ADDRESS}\) is in the memory space 1: expected a block of the symmetric heap"),
     ("nothing_wrong", {"ISTHMUS_DEVICE": "2"}, "shmem_space_create",
-     r"ISTHMUS_DEVICE: device 2 is wanted, and this PE sees 2 devices"),
+     r"ISTHMUS_DEVICE selects device 2, but the number of \w+ devices that this PE can use is 2: use a smaller number"),
 ]
 
 # Space creation must fail with this message.
 REFUSED = [
-    (failing("alloc"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
+    (failing("alloc"), "shmem_space_create", r"cannot allocate 1048576 bytes of memory of device_type 2: "),
     (failing("ipc"), "shmem_space_create",
-     r"the device memory of another PE of this node is not to be reached: the driver lets no others have the memory of PE"
-     r" [01].*ISTHMUS_PATH=message"),
-    (failing("import"), "shmem_space_create", r"the device memory of another PE of this node is not to be reached: "),
-    (failing("lost:0"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
+     r"cannot map the device memory of another PE of this node: the driver cannot share the memory of PE [01] with other"
+     r" processes; set ISTHMUS_PATH=message"),
+    (failing("import"), "shmem_space_create", r"cannot map the device memory of another PE of this node: "),
+    (failing("lost:0"), "shmem_space_create", r"cannot allocate 1048576 bytes of memory of device_type 2: "),
 ]
 
 # Data must arrive despite the failure.

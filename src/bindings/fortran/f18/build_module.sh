@@ -22,7 +22,7 @@ find_binding()
             return
         fi
     done
-    echo "build_module.sh: $1 has no ISO_Fortran_binding.h that is found: expected its folder in OSHMEM_FC_INCLUDE" >&2
+    echo "build_module.sh: cannot find the file ISO_Fortran_binding.h of $1: set OSHMEM_FC_INCLUDE to the folder of this file" >&2
     return 1
 }
 

@@ -6,8 +6,10 @@
 
 static _Noreturn void f18_arguments_refuse_program(void)
 {
-    isthmus_fortran_fatal("the program has no reader of its compiler's descriptors: expected it "
-                          "linked by oshfort, or with what pkg-config says of isthmus-fortran");
+    isthmus_fortran_fatal(
+        "the program is linked without Isthmus's support for the array descriptors "
+        "of its Fortran compiler: link it with oshfort, or with the options of "
+        "pkg-config --libs isthmus-fortran");
 }
 
 static void f18_arguments_read_none(struct section *section, const void *descriptor)
@@ -35,8 +37,8 @@ isthmusf_set_descriptors(const struct section_descriptors *descriptors)
 void section_refuse_size(const char *name)
 {
     isthmus_fortran_fatal(
-        "%s is an array of assumed size, which nobody knows: expected a part of it with "
-        "bounds",
+        "%s is an array of assumed size, whose length is unknown: pass a section with bounds, "
+        "such as a(1:n)",
         name);
 }
 
@@ -44,7 +46,7 @@ void section_read_contiguous(struct section *section, const char *name, const vo
 {
     section_read(section, name, descriptor);
     if (section->has_gaps)
-        isthmus_fortran_fatal("%s is a part of an array with gaps: expected contiguous elements",
+        isthmus_fortran_fatal("%s is an array section with gaps: expected contiguous elements",
                               name);
 }
 
@@ -57,11 +59,11 @@ void section_refuse_types(const struct section *dest, const struct section *sour
 {
     if (dest->elem_bytes != source->elem_bytes)
         isthmus_fortran_fatal(
-            "source has elements of %zu bytes, dest of %zu: expected one type and "
-            "kind",
+            "source has elements of %zu bytes, but dest has elements of %zu bytes: "
+            "expected the same type and kind",
             source->elem_bytes, dest->elem_bytes);
-    isthmus_fortran_fatal("source and dest, with elements of %zu bytes, are of different types: "
-                          "expected one",
+    isthmus_fortran_fatal("source and dest have elements of %zu bytes, but different types: "
+                          "expected the same type",
                           dest->elem_bytes);
 }
 
@@ -73,8 +75,8 @@ void *section_array(const char *name, const void *descriptor, size_t elements, c
     section_read_contiguous(&section, name, descriptor);
     size_t found = section_elements(&section);
     if (found != elements)
-        isthmus_fortran_fatal("%s has %zu elements: expected %zu, as %s has", name, found, elements,
-                              as);
+        isthmus_fortran_fatal("%s has %zu elements: expected %zu, the number of elements of %s",
+                              name, found, elements, as);
     return section.base;
 }
 
@@ -94,7 +96,7 @@ size_t *allocate_indices(size_t nelems)
 {
     size_t *indices = malloc((nelems + 1) * sizeof *indices);
     if (indices == NULL)
-        isthmus_fortran_fatal("there is no memory for %zu indices", nelems);
+        isthmus_fortran_fatal("out of memory for %zu indices", nelems);
     return indices;
 }
 
@@ -138,8 +140,7 @@ struct numbers numbers_read(const char *name, const void *descriptor)
     struct section section;
     section_read(&section, name, descriptor);
     if (section_descriptors.kind(section.type) != SECTION_INTEGER)
-        isthmus_fortran_fatal("%s is of another type: expected INTEGER, of 1, 2, 4 or 8 bytes",
-                              name);
+        isthmus_fortran_fatal("%s has another type: expected INTEGER of 1, 2, 4 or 8 bytes", name);
     if (section.rank > 1)
         isthmus_fortran_fatal("%s has %d dimensions: expected at most 1", name, section.rank);
     struct section_dimension dimension = {1, 0};
@@ -156,7 +157,7 @@ size_t numbers_count(const char *name, const struct numbers *numbers, size_t i)
 {
     int64_t value = numbers_get(numbers, i);
     if (value < 0)
-        isthmus_fortran_fatal("%s has %lld as its element %zu: expected 0 or more", name,
+        isthmus_fortran_fatal("%s contains %lld in element %zu: expected 0 or more", name,
                               (long long)value, i + 1);
     return (size_t)value;
 }

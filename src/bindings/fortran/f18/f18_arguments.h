@@ -102,7 +102,7 @@ static inline void finish(bool failed, int *stat)
     if (stat != NULL)
         *stat = failed;
     else if (__builtin_expect(failed, 0))
-        isthmus_fortran_fatal("failed: expected success, or the argument stat");
+        isthmus_fortran_fatal("the routine failed: pass the argument stat to handle the error");
 }
 
 /* ---- Numbers ---- */

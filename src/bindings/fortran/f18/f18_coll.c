@@ -32,8 +32,8 @@ static struct buffers f18_coll_read_buffers(const void *dest, const void *source
     f18_coll_read_sections(&buffers, dest, source);
     size_t capacity = section_elements(&buffers.dest);
     if (capacity / blocks < buffers.elements)
-        isthmus_fortran_fatal("dest has %zu elements: expected at least %zu times the %zu of "
-                              "source",
+        isthmus_fortran_fatal("dest has %zu elements: expected at least %zu times the number of "
+                              "elements of source, %zu",
                               capacity, blocks, buffers.elements);
     return buffers;
 }
@@ -54,8 +54,9 @@ static struct buffers f18_coll_read_alltoall(shmem_team_t team, const void *dest
     struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
     size_t n_pes = team_members(team);
     if (buffers.elements % n_pes != 0)
-        isthmus_fortran_fatal("source has %zu elements: expected a multiple of the team's %zu PEs",
-                              buffers.elements, n_pes);
+        isthmus_fortran_fatal(
+            "source has %zu elements: expected a multiple of the number of PEs of the team, %zu",
+            buffers.elements, n_pes);
     buffers.bytes /= n_pes;
     return buffers;
 }
@@ -188,8 +189,8 @@ static enum number f18_coll_number_of(const struct section *section)
 
 static _Noreturn void f18_coll_refuse(const struct section *source, const char *expected)
 {
-    isthmus_fortran_fatal("source has elements of %zu bytes, of a type that this is not there for: "
-                          "expected %s",
+    isthmus_fortran_fatal("source has elements of %zu bytes, of a type that this routine does not "
+                          "support: expected %s",
                           source->elem_bytes, expected);
 }
 
@@ -286,8 +287,8 @@ static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_functio
 {
     Dl_info object;
     if (dladdr((const void *)(uintptr_t)op, &object) == 0)
-        isthmus_fortran_fatal("op is %p, in no executable or library: expected C_FUNLOC of an "
-                              "external or a module's procedure",
+        isthmus_fortran_fatal("op is %p, which is not in the executable or in a library: expected "
+                              "C_FUNLOC of an external procedure or a module procedure",
                               (void *)(uintptr_t)op);
     return op;
 }
@@ -332,8 +333,8 @@ static void f18_coll_read_block(const struct side *side, const struct numbers *o
     size_t offset = numbers_count(side->offsets_name, offsets, i);
     size_t count = numbers_count(side->nelems_name, nelems, i);
     if (count > capacity || offset > capacity - count)
-        isthmus_fortran_fatal("%s has %zu elements: expected room for the %zu at offset %zu that "
-                              "the elements %zu of %s and %s say",
+        isthmus_fortran_fatal("%s has %zu elements: too short for the %zu elements at offset %zu "
+                              "(from element %zu of %s and %s)",
                               side->name, capacity, count, offset, i + 1, side->nelems_name,
                               side->offsets_name);
     side->offsets[i] = offset * size;
@@ -350,7 +351,7 @@ static void f18_coll_read_blocks(struct side *side, shmem_team_t team,
     numbers_require(side->nelems_name, &nelems, n_pes, "PE of the team");
     side->offsets = calloc(2 * n_pes, sizeof *side->offsets);
     if (side->offsets == NULL)
-        isthmus_fortran_fatal("there is no memory for offsets and lengths of %zu PEs", n_pes);
+        isthmus_fortran_fatal("out of memory for offsets and lengths of %zu PEs", n_pes);
     side->bytes = side->offsets + n_pes;
     for (size_t i = 0; i < n_pes; i++)
         f18_coll_read_block(side, &offsets, &nelems, i);

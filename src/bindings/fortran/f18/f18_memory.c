@@ -29,9 +29,10 @@ static void f18_memory_read_shape(struct block *block, const void *p, const void
         size_t extent = numbers_count("shape", &shape, (size_t)i);
         block->dimensions[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
         if (__builtin_mul_overflow(stride, extent, &stride))
-            isthmus_fortran_fatal("shape has %zu as its element %d: expected less than an address "
-                                  "space in all",
-                                  extent, i + 1);
+            isthmus_fortran_fatal(
+                "shape contains %zu in element %d: the length of the array exceeds "
+                "the address space",
+                extent, i + 1);
     }
     block->before = pointer.base;
     block->bytes = stride == 0 ? 1 : (size_t)stride;
@@ -41,8 +42,9 @@ static void f18_memory_end_allocation(const void *memory, size_t bytes, int *sta
 {
     bool failed = memory == NULL && bytes > 0;
     if (failed && stat == NULL)
-        isthmus_fortran_fatal("there is no room for %zu bytes: expected memory that has it (of the "
-                              "symmetric heap: SHMEM_SYMMETRIC_SIZE), or the argument stat",
+        isthmus_fortran_fatal("not enough free memory for %zu bytes: increase the memory "
+                              "(SHMEM_SYMMETRIC_SIZE for the symmetric heap), or pass the "
+                              "argument stat to handle the error",
                               bytes);
     finish(failed, stat);
 }
@@ -155,8 +157,9 @@ static void f18_memory_point_to(void *p, const void *target_descriptor, int pe,
     section_read(&target, "target", target_descriptor);
     section_descriptors.read(&pointer, p);
     if (pointer.rank != target.rank)
-        isthmus_fortran_fatal("target has %d dimensions, the pointer %d: expected as many",
-                              target.rank, pointer.rank);
+        isthmus_fortran_fatal(
+            "target has rank %d, but the pointer has rank %d: expected equal ranks", target.rank,
+            pointer.rank);
     struct section_dimension dimensions[SECTION_RANK_MAX];
     section_descriptors.read_dimensions(dimensions, target_descriptor);
     void *base = team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);

@@ -161,8 +161,9 @@ struct move {
 
 static _Noreturn void f18_transfer_refuse_numbers(const struct move *move)
 {
-    isthmus_fortran_fatal("source has %zu elements, dest %zu: expected as many",
-                          section_elements(&move->source), section_elements(&move->dest));
+    isthmus_fortran_fatal(
+        "source has %zu elements, but dest has %zu elements: expected equal numbers",
+        section_elements(&move->source), section_elements(&move->dest));
 }
 
 static inline void f18_transfer_read_move(struct move *move, const void *dest, const void *source)
@@ -195,7 +196,7 @@ static void f18_transfer_lists(const struct transfer_calls *transfer_calls, cons
            nsource = f18_transfer_block_list(move, source);
     shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
     if (pieces == NULL)
-        isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
+        isthmus_fortran_fatal("out of memory for lists of %zu pieces", ndest + nsource);
     shape_pieces(dest, pieces, ndest);
     shape_pieces(source, pieces + ndest, nsource);
     transfer_calls->lists(call, &(struct lists){pieces, pieces + ndest, ndest, nsource});
@@ -420,13 +421,13 @@ static ptrdiff_t f18_transfer_stride_along(const struct side *side, size_t d, si
 {
     size_t elements = numbers_count(side->strides_name, &side->strides, d), along;
     if (extent > 1 && elements == 0)
-        isthmus_fortran_fatal("%s has 0 as its element %zu: expected at least 1",
+        isthmus_fortran_fatal("%s contains 0 in element %zu: expected at least 1",
                               side->strides_name, d + 1);
     if (extent > 0 && (__builtin_mul_overflow(extent - 1, elements, &along) ||
                        __builtin_add_overflow(*last, along, last) ||
                        *last > PTRDIFF_MAX / (side->section.elem_bytes + 1)))
-        isthmus_fortran_fatal("%s has %zu as its element %zu: expected one that with extents stays "
-                              "in an address space",
+        isthmus_fortran_fatal("%s contains %zu in element %zu: with the values of extents, the "
+                              "array exceeds the address space",
                               side->strides_name, elements, d + 1);
     return (ptrdiff_t)(elements * side->section.elem_bytes);
 }
@@ -477,8 +478,8 @@ static void f18_transfer_nd(const struct transfer_calls *transfer_calls,
     f18_transfer_read_side(&source, source_descriptor, source_strides);
     section_require_alike(&dest.section, &source.section);
     struct numbers extents = numbers_read("extents", extents_descriptor);
-    numbers_require("dest_strides", &dest.strides, extents.count, "of extents");
-    numbers_require("source_strides", &source.strides, extents.count, "of extents");
+    numbers_require("dest_strides", &dest.strides, extents.count, "element of extents");
+    numbers_require("source_strides", &source.strides, extents.count, "element of extents");
     struct box box;
     f18_transfer_fill_box(&box, &dest, &source, &extents);
     transfer_calls->box(call, &box);

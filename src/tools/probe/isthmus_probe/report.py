@@ -27,7 +27,7 @@ def load(path, name, expected):
     except OSError as error:
         raise Failure(f'{name}: cannot be read: {error.strerror}') from None
     except ValueError:
-        raise Failure(f'{name}: expected {expected}; this is no JSON') from None
+        raise Failure(f'{name}: expected {expected}; the file is not JSON') from None
 
 
 def read(path):
@@ -38,10 +38,10 @@ def read(path):
 
 def check(path, report):
     if not isinstance(report, dict) or 'isthmus' not in report or 'results' not in report:
-        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; this is something else')
+        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; the file has other contents')
     if report.get('format') != FORMAT:
-        raise Failure(f'{path}: expected results in format {FORMAT}; these are in format {report.get("format")},'
-                      f' of isthmus-probe {report["isthmus"]}')
+        raise Failure(f'{path}: expected results in format {FORMAT}; the file has format {report.get("format")},'
+                      f' and was written by isthmus-probe {report["isthmus"]}')
     fault = checked.misfit(report, SHAPE, '') or next(filter(None, map(strangeness, report['results'])), None)
     if fault:
         raise Failure(f'{path}: expected results that isthmus-probe --json wrote; {fault}')

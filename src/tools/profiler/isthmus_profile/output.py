@@ -8,7 +8,7 @@ import secrets
 import stat
 from isthmus_profile.checked import Failure
 
-EXPECTED = 'expected a folder of yours that others cannot write'
+EXPECTED = 'expected a folder of this user that other users cannot write to'
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
 
 
@@ -66,7 +66,7 @@ def open_folder(folder):
     os.close(descriptor)
     if not is_trusted(status.st_uid):
         raise Failure(f'{folder}: the folder belongs to {user_name(status.st_uid)}: {EXPECTED}')
-    raise Failure(f'{folder}: others can write the folder of {user_name(status.st_uid)} (mode {status.st_mode & 0o7777:o}): {EXPECTED}')
+    raise Failure(f'{folder}: other users can write to this folder of {user_name(status.st_uid)} (mode {status.st_mode & 0o7777:o}): {EXPECTED}')
 
 
 def expect_replaceable(path, name, folder):
@@ -74,7 +74,7 @@ def expect_replaceable(path, name, folder):
     of written."""
     with contextlib.suppress(FileNotFoundError):
         if not stat.S_ISREG(os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode):
-            raise Failure(f'{path}: it is there, and is no regular file: expected the name of a new file')
+            raise Failure(f'{path}: it exists and is not a regular file: expected the name of a new file')
 
 
 def expect_writable(path):

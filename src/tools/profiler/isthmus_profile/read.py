@@ -56,7 +56,7 @@ class Pe:
     def __init__(self, path, data):
         self.path = path
         if len(data) < HEADER.size or data[:8] != MAGIC:
-            raise Failure(f'{path}: no profile of a PE')
+            raise Failure(f'{path}: the file is not the profile of a PE')
         self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
         self.expect_version()
         self.expect_sizes()
@@ -76,9 +76,9 @@ class Pe:
     def expect_version(self):
         version = self.header['version']
         if version == int.from_bytes(VERSION.to_bytes(4, 'big'), 'little'):
-            raise Failure(f'{self.path}: numbers have the other byte order; expected a profile of machines like this one')
+            raise Failure(f'{self.path}: the file has another byte order than this machine; read it on a machine like those of the job')
         if version != VERSION:
-            raise Failure(f'{self.path}: version {version} of the format; expected {VERSION}, which this isthmus-profile reads')
+            raise Failure(f'{self.path}: the file has format version {version}; this Isthmus reads only version {VERSION}')
 
     def expect_sizes(self):
         head = self.header
@@ -236,7 +236,7 @@ def numbered(folder):
     found = {int(match[1]): os.path.join(folder, name) for name in names
              for match in [re.fullmatch(r'pe-([0-9]{1,9})\.isp', name)] if match}
     if not found:
-        raise Failure(f'{folder}: there is no profile of a PE (pe-N.isp); expected a folder that oshrun --profile made')
+        raise Failure(f'{folder}: the folder contains no profile of a PE (pe-N.isp); expected a folder that oshrun --profile created')
     return found
 
 
@@ -261,7 +261,7 @@ def read_pes(folder):
     n_pes = max(pes, key=lambda pe: pe.header['started']).header['n_pes']
     others = [pe.number for pe in pes if pe.header['n_pes'] != n_pes]
     if others:
-        faults.append(f'files of {len(others)} PEs are of another job, and left out')
+        faults.append(f'files of {len(others)} PEs belong to another job and are ignored')
     return [pe for pe in pes if pe.header['n_pes'] == n_pes], n_pes, faults
 
 
@@ -280,7 +280,7 @@ def together(pes, faults):
 def ending(pe):
     """Describes the fault in how a PE ended. Returns None if it ended normally."""
     if pe.is_cut:
-        return f'the file of PE {pe.number} is cut off'
+        return f'the file of PE {pe.number} is truncated'
     if pe.flags & (FINALIZED | ENDS_JOB) or (pe.flags & EXITED and pe.header['status'] == 0):
         return None
     if pe.flags & EXITED:
@@ -293,8 +293,8 @@ def endings(pes, n_pes):
     there = {pe.number for pe in pes}
     missing = [number for number in range(n_pes) if number not in there]
     if missing:
-        more = f' and {len(missing) - 1} more' if len(missing) > 1 else ''
-        yield f'there is no file of PE {missing[0]}{more}'
+        more = f' (and {len(missing) - 1} more)' if len(missing) > 1 else ''
+        yield f'the file of PE {missing[0]} is missing{more}'
     for pe in pes:
         fault = ending(pe)
         if fault and (pe.is_cut or not ended_by):
@@ -594,11 +594,11 @@ def load(path):
     except OSError as error:
         raise Failure(f'{path}: {error.strerror}') from None
     except ValueError:
-        raise Failure(f'{path}: no profile, or a damaged one') from None
+        raise Failure(f'{path}: the file is not a profile, or is damaged') from None
     if not isinstance(profile, dict) or profile.get('format') != 'isthmus-profile':
-        raise Failure(f'{path}: no profile; expected a folder of one, or its profile.json')
+        raise Failure(f'{path}: the file is not a profile; expected the folder of a profile, or its profile.json')
     if profile.get('version') != JSON_VERSION:
-        raise Failure(f'{path}: version {profile.get("version")} of the format; expected {JSON_VERSION}')
+        raise Failure(f'{path}: the file has format version {profile.get("version")}; expected {JSON_VERSION}')
     fault = shape.misfit(profile)
     checked.expect(fault is None, path, fault)
     return profile

@@ -19,9 +19,9 @@ def heads(profile):
     faults = whole_text(profile)
     yield cut(f'{program_text(profile)}: {machine_text(profile)}')
     for text in faults[:FAULTS]:
-        yield cut(f'NOT WHOLE: {text}')
+        yield cut(f'INCOMPLETE: {text}')
     if len(faults) > FAULTS:
-        yield f'NOT WHOLE: and {len(faults) - FAULTS} more'
+        yield f'INCOMPLETE: and {len(faults) - FAULTS} more'
 
 
 def wrapped(text, most, begin=''):

@@ -197,7 +197,7 @@ def whole_text(profile):
     """Returns texts about missing parts of a profile. Empty if the profile is complete."""
     texts = list(profile['faults'])
     if profile['lost']:
-        texts.append(f'{count_text(profile["lost"])} calls found no room and are not here')
+        texts.append(f'{count_text(profile["lost"])} calls did not fit into the tables and are missing')
     if not profile['complete'] and not texts:
-        texts.append('the job did not end as it should')
+        texts.append('the job did not end normally')
     return texts

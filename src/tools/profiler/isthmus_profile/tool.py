@@ -11,8 +11,8 @@ from isthmus_profile.text import printable
 
 # ---- The command line ----
 
-def fail_usage(what):
-    raise Failure(f'{what}; --help says more')
+def fail_usage(tool, what):
+    raise Failure(f'{what} (see {tool} --help)')
 
 
 class Print(argparse.Action):
@@ -31,7 +31,7 @@ def parser(name, text, version):
     """Returns a parser. `text` describes the options; --help prints it."""
     made = argparse.ArgumentParser(prog=name, add_help=False)
     made.format_help = lambda: text
-    made.error = fail_usage
+    made.error = lambda what: fail_usage(name, what)
     made.add_argument('--help', '-h', action=Print)
     made.add_argument('--version', action=Print, text=f'{name} (Isthmus) {version}')
     return made

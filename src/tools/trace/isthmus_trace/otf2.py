@@ -277,6 +277,6 @@ def write(trace, folder, program):
     """Writes the archive to a new folder. `program` is the path of isthmus-otf2."""
     writer.expect(program, '--otf2', 'the library of OTF2 (Debian: libotf2-trace-dev)')
     if os.path.lexists(folder):
-        raise Failure(f'--otf2: {folder} is there; expected a folder that is to be made')
+        raise Failure(f'--otf2: {folder} already exists; expected the name of a new folder')
     output.make_folder(folder)
     writer.tell_all(program, folder, '--otf2', lambda tell: Archive(trace, tell).write())

@@ -51,11 +51,11 @@ class File:
     def __init__(self, path, data):
         self.path, self.data = path, data
         if len(data) < RINGS_AT or data[:8] != MAGIC:
-            raise Failure(f'{path}: no trace of a PE')
+            raise Failure(f'{path}: the file is not the trace of a PE')
         self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
         if self.header['version'] != VERSION or self.header['event_bytes'] != EVENT.size:
-            raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
-                          ' isthmus-trace reads')
+            raise Failure(f'{path}: the file has format version {self.header["version"]}; this isthmus-trace reads only'
+                          f' version {VERSION}')
         self.expect_rings()
         self.rings = [self.ring(number) for number in range(self.header['rings'])]
         self.is_cut = len(data) < self.header['stream_at']
@@ -317,8 +317,8 @@ class Trace:
         self.pes = [self.pe_of(folder, one) for one in profiles]
         if all(pe.file is None for pe in self.pes):
             self.faults.expect_usable()
-            raise Failure(f'{folder}: there is no trace of a PE (pe-N.ist); expected a folder that oshrun --trace made')
-        self.faults += [f'the file of events of PE {pe.number} is cut off' for pe in self.pes if pe.file and pe.file.is_cut]
+            raise Failure(f'{folder}: the folder contains no trace of a PE (pe-N.ist); expected a folder that oshrun --trace created')
+        self.faults += [f'the file of events of PE {pe.number} is truncated' for pe in self.pes if pe.file and pe.file.is_cut]
         self.job = read.job_entry(self.profile, self.n_pes)
         self.sites = places.described(self.profile.sites.of)
         self.told = {'job': self.job, 'sites': self.sites}  # job and call sites in the format that isthmus_profile.sums
@@ -339,7 +339,7 @@ class Trace:
         try:
             return Pe(self, profile, self.file_of(folder, profile))
         except FileNotFoundError:
-            self.faults.append(f'there is no file of events of PE {profile.number}')
+            self.faults.append(f'the file of events of PE {profile.number} is missing')
         except OSError as error:
             self.faults.add_damaged(Failure(f'{error.filename}: {error.strerror}'))
         except Failure as failure:
@@ -352,7 +352,7 @@ class Trace:
             checked.expect(own.length_of(file) > 0, path, 'it is empty')
             found = File(path, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
         if found.header['started'] != profile.header['started']:
-            self.faults.append(f'the file of events of PE {profile.number} is of another job, and left out')
+            self.faults.append(f'the file of events of PE {profile.number} belongs to another job and is ignored')
             return None
         checked.expect(found.header['pe'] == profile.number and found.header['n_pes'] == self.n_pes, path,
                        f'it is of PE {found.header["pe"]} of {found.header["n_pes"]}')

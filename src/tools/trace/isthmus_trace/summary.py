@@ -23,7 +23,7 @@ def reason(pe):
 
 
 def faults(trace):
-    texts = [f'NOT WHOLE: {text}' for text in trace.faults] + [f'LOST: {text}' for text in lost_texts(trace)]
+    texts = [f'INCOMPLETE: {text}' for text in trace.faults] + [f'LOST: {text}' for text in lost_texts(trace)]
     yield from map(cut, texts[:FAULTS])
     if len(texts) > FAULTS:
         yield f'and {len(texts) - FAULTS} more such lines'
