@@ -5,7 +5,7 @@ from collections import namedtuple
 
 Entry = namedtuple('Entry', 'chapter title patterns earlier means cause do path line')
 FOLDER = 'docs/messages'
-PARAGRAPHS = ('Means.', 'Cause.', 'Do.')
+PARAGRAPHS = ('Meaning.', 'Cause.', 'Solution.')
 WHAT_DIFFERS = re.compile(r'<[a-z][a-z0-9 -]*>')
 PATTERN = re.compile(r'- (?:Earlier \((\d+(?:\.\d+)*)\): )?`(.+)`')
 
@@ -39,10 +39,10 @@ def entry_of(chapter, title, lines, path, number):
             continue
         head = re.match(r'\*\*(\w+\.)\*\* ', block)
         if not head or head[1] not in PARAGRAPHS or head[1] in paragraphs:
-            raise Malformed(f'{place}: "{block[:60]}": expected **Means.**, **Cause.** or **Do.**, once each')
+            raise Malformed(f'{place}: "{block[:60]}": expected **Meaning.**, **Cause.** or **Solution.**, once each')
         paragraphs[head[1]] = ' '.join(block[head.end():].split())
     if not patterns + earlier or tuple(paragraphs) != PARAGRAPHS:
-        raise Malformed(f'{place}: expected patterns, then **Means.**, **Cause.** and **Do.**')
+        raise Malformed(f'{place}: expected patterns, then **Meaning.**, **Cause.** and **Solution.**')
     return Entry(chapter, title, patterns, earlier, *paragraphs.values(), path, number)
 
 

@@ -12,7 +12,7 @@ echo '# One' >tree/docs/messages/one.md
 # entry TITLE PATTERN [LINE]: adds an entry, with a further line of its list.
 entry()
 {
-    printf '## Title %s\n\n- `%s`\n%s\n**Means.** It is\nso.\n\n**Cause.** Some.\n\n**Do.** Less.\n\n' "$1" "$2" "${3:+$3$'\n'}" >>tree/docs/messages/one.md
+    printf '## Title %s\n\n- `%s`\n%s\n**Meaning.** It is\nso.\n\n**Cause.** Some.\n\n**Solution.** Less.\n\n' "$1" "$2" "${3:+$3$'\n'}" >>tree/docs/messages/one.md
 }
 cat >tree/src/a/one.c <<'END'
 /* report_fatal(routine, "a comment is none") */
@@ -67,7 +67,7 @@ expect_text '`some of it`: Title some has it too$'
 # An earlier text that a source has, a title that occurs twice, and a chapter without a link.
 sed -i 's/- `the number.*is odd`/- `the number <n> of <name> is uneven`/; s/^- Earlier.*/- Earlier (0.2): `nothing at <n>: expected more`/' tree/docs/messages/one.md
 rm tree/mpi_backend/module/four.c
-printf '# Two\n\n## Title all\n\n- Earlier (0.2): `none of it`\n\n**Means.** One.\n\n**Cause.** Two.\n\n**Do.** Three.\n' >tree/docs/messages/two.md
+printf '# Two\n\n## Title all\n\n- Earlier (0.2): `none of it`\n\n**Meaning.** One.\n\n**Cause.** Two.\n\n**Solution.** Three.\n' >tree/docs/messages/two.md
 messages
 expect_text '^docs/messages/index.md: expected a link to two.md$'
 expect_text '^docs/messages/two.md:3: Title all: docs/messages/one.md has this title too$'
@@ -75,7 +75,7 @@ expect_text '^docs/messages/one.md:2: Title numbers: `nothing at <n>: expected m
 rm tree/docs/messages/two.md
 
 # Pages in the wrong format.
-printf '## Title\n\n- `a word`\n\n**Means.** One.\n\n**Do.** Two.\n' >tree/docs/messages/one.md
+printf '## Title\n\n- `a word`\n\n**Meaning.** One.\n\n**Solution.** Two.\n' >tree/docs/messages/one.md
 messages
 expect_text 'docs/messages/one.md:1: Title: expected patterns, then'
 for line in more '- Earlier: `a text`'; do

@@ -85,7 +85,7 @@ static bool info_explain_begins(const char *line, const char *head)
  * *last_end. */
 static void info_explain_add_text(char *line, char **last_end)
 {
-    static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
+    static const char *const heads[] = {"**Meaning.** ", "**Cause.** ", "**Solution.** "};
     for (size_t i = 0; i < PARAGRAPHS; i++)
         if (info_explain_begins(line, heads[i])) {
             catalog.entries[catalog.n_entries - 1].paragraphs[i] = line + strlen(heads[i]);
