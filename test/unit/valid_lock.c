@@ -10,7 +10,7 @@ enum { CONTROL = 4096, NODES = 16 };
 static const char *found;
 static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_qnode)];
 
-static void look(void)
+static void damaged_free_node_is_reported(void)
 {
     lock_validate("shmem_clear_lock");
 }
@@ -33,7 +33,7 @@ int main(void)
     lock_qnode_at(first)->next = lock_id_of(third);
     EXPECT_FAULT(lock_is_valid(&found), "a free node has a successor");
     expect_line(
-        look,
+        damaged_free_node_is_reported,
         "shmem_clear_lock: the records of the locks are damaged: a free node has a successor");
     lock_qnode_at(first)->next = 0;
     lock_set_holding(second, &found);
