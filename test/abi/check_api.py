@@ -97,7 +97,7 @@ def exported_symbols(library):
     return symbols
 
 
-def check_symbols(rows, library):
+def exported_symbols_match_the_api(rows, library):
     symbols = exported_symbols(library)
     wanted = set(all_routines(rows))
     wanted |= {twin(name) for name in wanted} - {None}
@@ -292,7 +292,7 @@ GENERIC_TAIL = """
 """
 
 
-def check_headers(rows, include, compilers):
+def headers_declare_the_api_without_warnings(rows, include, compilers):
     faults = []
     for compiler, standards, suffix, generic in compilers:
         for standard in standards:
@@ -301,21 +301,21 @@ def check_headers(rows, include, compilers):
                 is_whole = standard in WHOLE_STANDARDS
                 for header in build.headers if is_whole else []:
                     faults += build.compile("alone", f"#include <{header}>\nextern int unused;\n", build.warnings)
-                faults += build.check_uses(INLINED if is_whole else [])
+                faults += build.headers_and_macros_cause_no_warning(INLINED if is_whole else [])
                 if not is_whole:
                     print(f"{compiler} -std={standard}: headers compiled")
                     continue
-                faults += build.check_prototypes(rows)
+                faults += build.prototypes_have_the_required_types(rows)
                 faults += build.compile("constants", constant_source(rows))
                 if generic:
-                    faults += build.check_generics(rows)
+                    faults += build.generic_names_call_the_typed_routine(rows)
                 print(f"{compiler} -std={standard}: checked")
         if suffix == ".c" and "c99" in standards:
-            faults += check_old_c(compiler, include)
+            faults += old_c_is_refused_unless_gnu89(compiler, include)
     return faults
 
 
-def check_old_c(compiler, include):
+def old_c_is_refused_unless_gnu89(compiler, include):
     """With a strict standard the headers must not define inline functions; with gcc's and clang's extensions
     they must."""
     faults = []
@@ -366,13 +366,13 @@ class Build:
         found = re.findall(r"^#define (_?(?:NV)?SHMEMX?_(?!IMPL_)[A-Z0-9_]+|ISTHMUS_VERSION) (.+)$", text, re.MULTILINE)
         return dict(found)
 
-    def check_uses(self, options):
+    def headers_and_macros_cause_no_warning(self, options):
         """Compiles all headers together, and each macro, with the warning options that programs may use."""
         includes = "".join(f"#include <{header}>\n" for header in self.headers)
         source = includes + macro_source(self.definitions(includes))
         return self.compile("uses", source, [*self.warnings, *options])
 
-    def check_prototypes(self, rows):
+    def prototypes_have_the_required_types(self, rows):
         faults = self.compile("prototypes", prototype_source(rows))
         if faults:
             return faults
@@ -381,7 +381,7 @@ class Build:
         wanted |= {twin(name) for name in wanted} - {None}
         return [f"{self.title}: {name} has another symbol" for name in sorted(wanted - needed)]
 
-    def check_generics(self, rows):
+    def generic_names_call_the_typed_routine(self, rows):
         calls = list(generic_calls(rows))
         source = GENERIC_HEAD + "".join(text for _, text, _ in calls) + GENERIC_TAIL
         faults = self.compile("generics", source)
@@ -450,10 +450,10 @@ def main():
         print_table(rows, options.path)
         return 0
     if options.what == "symbols":
-        faults = check_symbols(rows, options.path)
+        faults = exported_symbols_match_the_api(rows, options.path)
     else:
-        faults = check_headers(rows, options.path.resolve(),
-                               find_compilers(options.cc, options.cxx, options.standard))
+        faults = headers_declare_the_api_without_warnings(rows, options.path.resolve(),
+                                                          find_compilers(options.cc, options.cxx, options.standard))
     for fault in faults:
         print(fault)
     return 1 if faults else 0

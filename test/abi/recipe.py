@@ -154,7 +154,7 @@ def build_libraries(source, build, tree, files):
     return prefix
 
 
-def check_lists(tree, library):
+def new_routines_are_exported_and_declared(tree, library):
     symbols = run("nm", "-D", "--with-symbol-versions", library)
     for name in ("shmemx_neighbour", "shmem_int32_peek"):
         require(re.search(rf" {name}@@ISTHMUS_0\.3$", symbols, re.MULTILINE), f"{name} is not in the node of the release")
@@ -163,7 +163,7 @@ def check_lists(tree, library):
         "--standard", "c++17")  # abi/headers checks the other standards
 
 
-def check_pages(tree):
+def new_routines_have_manual_pages(tree):
     run(sys.executable, tree / "scripts/man-pages")
     links = (tree / "docs/man/pages/links").read_text(encoding="utf-8")
     require("man3/shmem_ctx_int32_peek.3 man3/shmem_peek.3\n" in links, "shmem_ctx_int32_peek has no page")
@@ -175,7 +175,7 @@ def calls_peek(program):
     return re.search(r"\b(?:call|bl)\b.*<shmem_int32_peek@plt>", run("objdump", "-d", program)) is not None
 
 
-def run_programs(prefix, tree, mpi):
+def programs_run_with_the_new_routine(prefix, tree, mpi):
     environment = {**os.environ, "PATH": f"{prefix / 'bin'}:{os.environ['PATH']}"}
     for name, text in PROGRAMS.items():
         (tree / name).write_text(text, encoding="utf-8")
@@ -202,11 +202,11 @@ def main():
     for file, before, text in blocks:
         put(tree / file, before, text)
     run(sys.executable, tree / "scripts/headers")
-    check_pages(tree)
+    new_routines_have_manual_pages(tree)
     files = {file for file, _, _ in blocks if file.endswith(".c")}
     prefix = build_libraries(source, build, tree, files)
-    check_lists(tree, prefix / "lib/libisthmus.so")
-    run_programs(prefix, tree, mpi)
+    new_routines_are_exported_and_declared(tree, prefix / "lib/libisthmus.so")
+    programs_run_with_the_new_routine(prefix, tree, mpi)
     print(f"{len(blocks)} blocks, {len(files)} sources")
 
 

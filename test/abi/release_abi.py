@@ -142,7 +142,7 @@ def build_release(name, lines, cc, directory):
     return built
 
 
-def compare_constants(lines, now):
+def constants_keep_their_values(lines, now):
     """Prints the constants that differ. Returns true if there are none."""
     same = True
     for name, value in (CONSTANT.fullmatch(line).groups() for line in lines):
@@ -152,7 +152,7 @@ def compare_constants(lines, now):
     return same
 
 
-def compare_versions(lines, shown):
+def released_versions_get_no_new_symbols(lines, shown):
     """Prints the symbols that have a symbol version of the release but were not in the release. Returns true if there
     are none."""
     old_versions = {line[1:] for line in lines if line.startswith("@")}
@@ -173,8 +173,8 @@ def check(include, library, release, cc):
         return SKIP
     name, *lines = release.read_text(encoding="utf-8").splitlines()
     defines = [line for line in lines if line.startswith("#")]
-    same = compare_constants(defines, constants(include, cc))
-    same &= compare_versions(lines, versions(library))
+    same = constants_keep_their_values(defines, constants(include, cc))
+    same &= released_versions_get_no_new_symbols(lines, versions(library))
     with tempfile.TemporaryDirectory() as directory:
         built = build_release(name, lines, cc, Path(directory))
         done = subprocess.run(["abidiff", "--no-added-syms", str(built), str(library)])

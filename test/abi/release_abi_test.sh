@@ -40,8 +40,8 @@ build()
     expect_status 0
 }
 
-# release_changed <expected text of the report> <sed substitution> <file>...
-release_changed()
+# change_is_reported <expected text of the report> <sed substitution> <file>...
+change_is_reported()
 {
     local expected=$1 change=$2
     shift 2
@@ -77,9 +77,9 @@ release_abi check . small.so release.abi
 expect_status 1
 expect_text 'shmem_third is in version FIRST, which is released'
 
-release_changed 'shmem_second' '/shmem_second/d' library.c shmemx.h
-release_changed 'shmem_second' 's/int \*dest/long *dest/' library.c shmemx.h
-release_changed 'options' 's/long options/int options/' shmemx.h
-release_changed 'SHMEM_LEVEL was 3 and is 5' 's/LEVEL 3/LEVEL 5/' shmemx.h
-release_changed 'shmem_first' 's/FIRST/OTHER/' map
+change_is_reported 'shmem_second' '/shmem_second/d' library.c shmemx.h
+change_is_reported 'shmem_second' 's/int \*dest/long *dest/' library.c shmemx.h
+change_is_reported 'options' 's/long options/int options/' shmemx.h
+change_is_reported 'SHMEM_LEVEL was 3 and is 5' 's/LEVEL 3/LEVEL 5/' shmemx.h
+change_is_reported 'shmem_first' 's/FIRST/OTHER/' map
 finish

@@ -65,7 +65,7 @@ static void send_longs(shmem_ctx_t ctx, int pe, long n)
 
 /* ---- When buffers are sent ---- */
 
-static void bundles_wait_to_be_asked_for(void)
+static void bundles_wait_for_progress_or_quiet(void)
 {
     enum { MESSAGES = 100 };
     clear();
@@ -82,7 +82,7 @@ static void bundles_wait_to_be_asked_for(void)
 }
 
 /* A message with 8 bytes of data takes 16 bytes, so 256 messages fill a buffer. */
-static void bundles_go_when_full(void)
+static void bundles_are_sent_when_full(void)
 {
     clear();
     long bundles = counted("bundles");
@@ -96,7 +96,7 @@ static void bundles_go_when_full(void)
 }
 
 /* A message without data takes 8 bytes, so 512 messages fill a buffer. */
-static void bundles_of_nothing(void)
+static void bundle_takes_512_empty_messages(void)
 {
     clear();
     long bundles = counted("bundles");
@@ -109,7 +109,7 @@ static void bundles_of_nothing(void)
     CHECK_EQ(handled[(me + shmem_n_pes() - 1) % shmem_n_pes()], 513);
 }
 
-static void bundles_of_contexts(void)
+static void context_quiet_and_destroy_send_bundles(void)
 {
     shmem_ctx_t ctx;
     clear();
@@ -128,7 +128,7 @@ static void bundles_of_contexts(void)
 
 /* Destroying a context must complete its messages, including those that only the destruction has
  * sent from the buffers. */
-static void bundles_of_contexts_that_go(void)
+static void destroying_contexts_completes_messages(void)
 {
     enum { ROUNDS = 200 };
     clear();
@@ -157,7 +157,7 @@ static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 
 /* A PE that waits must first send the messages that it keeps. Otherwise all PEs would wait
  * forever. */
-static void bundles_go_before_waits(void)
+static void bundles_are_sent_before_waits(void)
 {
     turn = 0;
     clear();
@@ -192,7 +192,7 @@ static void await_helper(int pe)
 }
 
 /* Only safe handlers may run in the progress thread; the program's thread runs unsafe ones. */
-static void bundles_of_safe_ones_apart(void)
+static void unsafe_handlers_run_in_program_thread(void)
 {
     int left = (shmem_my_pe() + shmem_n_pes() - 1) % shmem_n_pes();
     enum { PAIRS = 20 };
@@ -210,7 +210,7 @@ static void bundles_of_safe_ones_apart(void)
 
 /* ---- Lengths and order ---- */
 
-static void bundles_lengths(void)
+static void bundled_messages_of_all_lengths_arrive(void)
 {
     static const size_t lengths[] = {0, 1, 7, 8, 9, 31, 100, 504, 511, 512, 513, 520, 4096, 70000};
     clear();
@@ -315,7 +315,7 @@ static long value_of(int pe, int index)
     return pe * 1000003L + index * 7L + 1;
 }
 
-static void bundles_gather(void)
+static void handlers_send_back_requested_values(void)
 {
     table = calloc(WORDS, sizeof *table);
     gathered = calloc(WORDS, sizeof *gathered);
@@ -337,7 +337,7 @@ static void bundles_gather(void)
 
 /* ---- Registration (must be the first test) ---- */
 
-static void bundles_register(void)
+static void registering_bundled_handlers_succeeds(void)
 {
     const long safe = SHMEMX_AM_BUNDLED | SHMEMX_AM_SAFE;
     CHECK_EQ(shmemx_am_register(count_handler, SHMEMX_AM_BUNDLED, &id.count), 0);
@@ -353,15 +353,15 @@ static void bundles_register(void)
 }
 
 const struct api_test bundle_tests[] = {
-    {"bundles_register", bundles_register, 1},
-    {"bundles_wait_to_be_asked_for", bundles_wait_to_be_asked_for, 1},
-    {"bundles_go_when_full", bundles_go_when_full, 1},
-    {"bundles_of_nothing", bundles_of_nothing, 1},
-    {"bundles_of_contexts", bundles_of_contexts, 1},
-    {"bundles_of_contexts_that_go", bundles_of_contexts_that_go, 1},
-    {"bundles_go_before_waits", bundles_go_before_waits, 1},
-    {"bundles_of_safe_ones_apart", bundles_of_safe_ones_apart, 1},
-    {"bundles_lengths", bundles_lengths, 1},
+    {"bundles_register", registering_bundled_handlers_succeeds, 1},
+    {"bundles_wait_to_be_asked_for", bundles_wait_for_progress_or_quiet, 1},
+    {"bundles_go_when_full", bundles_are_sent_when_full, 1},
+    {"bundles_of_nothing", bundle_takes_512_empty_messages, 1},
+    {"bundles_of_contexts", context_quiet_and_destroy_send_bundles, 1},
+    {"bundles_of_contexts_that_go", destroying_contexts_completes_messages, 1},
+    {"bundles_go_before_waits", bundles_are_sent_before_waits, 1},
+    {"bundles_of_safe_ones_apart", unsafe_handlers_run_in_program_thread, 1},
+    {"bundles_lengths", bundled_messages_of_all_lengths_arrive, 1},
     {"bundles_keep_order", bundles_keep_order, 1},
-    {"bundles_gather", bundles_gather, 1},
+    {"bundles_gather", handlers_send_back_requested_values, 1},
     API_TEST_END};

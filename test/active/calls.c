@@ -34,7 +34,7 @@ static void silent_handler(shmemx_am_token_t token, const void *arg, size_t byte
 
 static const size_t lengths[] = {0, 1, 8, 32, 33, 56, 57, 5000, 16384, 65536, 65537, 300000};
 
-static void call_register(void)
+static void registering_call_handlers_succeeds(void)
 {
     CHECK_EQ(shmemx_am_register(answer_handler, 0, &id.answer), 0);
     CHECK_EQ(shmemx_am_register(silent_handler, SHMEMX_AM_SAFE, &id.silent), 0);
@@ -69,7 +69,7 @@ static void call_any_length(int pe, size_t wanted)
     free(reply);
 }
 
-static void calls_lengths(void)
+static void replies_of_all_lengths_arrive(void)
 {
     for (int pe = 0; pe < shmem_n_pes(); pe++)
         for (size_t i = 0; i < LENGTH(lengths); i++) {
@@ -80,7 +80,7 @@ static void calls_lengths(void)
 }
 
 /* Many outstanding calls at once. Each request must complete with the reply to its own call. */
-static void calls_many(void)
+static void many_calls_get_their_own_replies(void)
 {
     enum { CALLS = 600 };
     static long replies[CALLS];
@@ -100,7 +100,7 @@ static void calls_many(void)
 }
 
 /* A call completes when its handler has run, even if the handler sends no reply. */
-static void calls_silent(void)
+static void calls_without_reply_complete(void)
 {
     int me = shmem_my_pe(), pes = shmem_n_pes();
     silent_calls = 0;
@@ -130,7 +130,7 @@ static long adds_one(int pe, shmemx_am_t add)
 }
 
 /* Each PE computes the handler numbers itself. They must be equal on all PEs. */
-static void calls_located(void)
+static void located_handlers_are_equal_on_all_pes(void)
 {
     static shmemx_am_t in_object, in_program; /* symmetric */
     int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes();
@@ -155,7 +155,7 @@ static void calls_located(void)
 }
 
 /* shmem_barrier_all also waits for the replies to all calls. */
-static void calls_closed_by_barrier(void)
+static void barrier_waits_for_replies(void)
 {
     size_t wanted = 3;
     char reply[8];
@@ -169,7 +169,7 @@ static void calls_closed_by_barrier(void)
 
 /* A barrier completes many outstanding calls. Some requests are tested before the barrier, the
  * others after it. */
-static void calls_closed_by_barrier_many(void)
+static void barrier_completes_many_calls(void)
 {
     enum { CALLS = 80 };
     static char replies[CALLS][8];
@@ -192,11 +192,11 @@ static void calls_closed_by_barrier_many(void)
 }
 
 const struct api_test call_tests[] = {
-    {"call_register", call_register, 1},
-    {"calls_lengths", calls_lengths, 1},
-    {"calls_many", calls_many, 1},
-    {"calls_silent", calls_silent, 1},
-    {"calls_located", calls_located, 1},
-    {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
-    {"calls_closed_by_barrier_many", calls_closed_by_barrier_many, 1},
+    {"call_register", registering_call_handlers_succeeds, 1},
+    {"calls_lengths", replies_of_all_lengths_arrive, 1},
+    {"calls_many", many_calls_get_their_own_replies, 1},
+    {"calls_silent", calls_without_reply_complete, 1},
+    {"calls_located", located_handlers_are_equal_on_all_pes, 1},
+    {"calls_closed_by_barrier", barrier_waits_for_replies, 1},
+    {"calls_closed_by_barrier_many", barrier_completes_many_calls, 1},
     API_TEST_END};

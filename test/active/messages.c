@@ -48,7 +48,7 @@ static void send_lengths(shmem_ctx_t ctx, int pe)
     }
 }
 
-static void active_lengths(void)
+static void messages_of_all_lengths_arrive(void)
 {
     clear();
     for (int pe = 0; pe < shmem_n_pes(); pe++)
@@ -84,7 +84,7 @@ static size_t length_of(long i)
     return i % 7 == 0 ? sizeof(struct number) : i % 3 == 0 ? 40 : 16;
 }
 
-static void active_order(void)
+static void messages_of_a_context_arrive_in_order(void)
 {
     shmem_ctx_t contexts[CONTEXTS] = {SHMEM_CTX_DEFAULT};
     CHECK_EQ(shmem_ctx_create(0, &contexts[1]), 0);
@@ -115,7 +115,7 @@ static void relay_handler(shmemx_am_token_t token, const void *arg, size_t bytes
     count_one(token);
 }
 
-static void active_after_put(void)
+static void put_before_a_fence_is_visible_to_handler(void)
 {
     int right = (shmem_my_pe() + 1) % shmem_n_pes();
     put_before = 0;
@@ -145,7 +145,7 @@ static void send_some(shmem_ctx_t ctx, int pe, long n)
         shmemx_am_send(ctx, pe, id.count, &i, i % 5 == 0 ? 0 : sizeof i);
 }
 
-static void active_quiet(void)
+static void quiet_completes_messages(void)
 {
     int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes();
     clear();
@@ -157,7 +157,7 @@ static void active_quiet(void)
     shmem_barrier_all();
 }
 
-static void active_quiet_of_context(void)
+static void context_quiet_completes_its_messages(void)
 {
     int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes();
     shmem_ctx_t ctx;
@@ -176,7 +176,7 @@ static void active_quiet_of_context(void)
 }
 
 /* Sends to PEs by their numbers in a team. */
-static void active_team(void)
+static void contexts_send_by_team_pe_numbers(void)
 {
     int me = shmem_my_pe(), pes = shmem_n_pes();
     shmem_team_t team;
@@ -209,7 +209,7 @@ static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
     count_one(token);
 }
 
-static void active_put(void)
+static void put_arrives_before_its_notification(void)
 {
     static const size_t puts[] = {0, 1, 8, 5000, 20000, TOLD_MOST};
     int right = (shmem_my_pe() + 1) % shmem_n_pes();
@@ -228,7 +228,7 @@ static void active_put(void)
 
 /* ---- Floods ---- */
 
-static void active_flood(void)
+static void flood_to_one_pe_arrives_completely(void)
 {
     enum { MESSAGES = 20000 };
     clear();
@@ -237,7 +237,7 @@ static void active_flood(void)
     CHECK_EQ(total, shmem_my_pe() == 0 ? (long)MESSAGES * shmem_n_pes() : 0);
 }
 
-static void active_flood_of_all(void)
+static void flood_to_all_pes_arrives_completely(void)
 {
     enum { MESSAGES = 4000 };
     clear();
@@ -249,7 +249,7 @@ static void active_flood_of_all(void)
         CHECK_EQ(arrived[pe], MESSAGES);
 }
 
-static void active_flood_of_much(void)
+static void flood_of_long_messages_arrives_intact(void)
 {
     enum { MESSAGES = 60, BYTES = 60000 };
     char *data = active_make(BYTES, shmem_my_pe());
@@ -294,7 +294,7 @@ static long sum_total(void)
     return sum;
 }
 
-static void active_tree(void)
+static void tree_of_messages_is_complete_after_barrier(void)
 {
     enum { DEPTH = 11 };
     clear();
@@ -325,7 +325,7 @@ static void forward_handler(shmemx_am_token_t token, const void *arg, size_t byt
                    length);
 }
 
-static void active_forward(void)
+static void forwarded_messages_complete_all_hops(void)
 {
     enum { HOPS = 100, WANDERERS = 60 };
     clear();
@@ -340,7 +340,7 @@ static void active_forward(void)
 }
 
 /* Each handler forwards its message. The messages exceed the capacity of the queues. */
-static void active_forward_flood(void)
+static void flood_of_forwarded_messages_is_handled(void)
 {
     enum { MESSAGES = 15000 };
     clear();
@@ -371,7 +371,7 @@ static void come_back_handler(shmemx_am_token_t token, const void *arg, size_t b
     count_one(token);
 }
 
-static void active_sent_back(void)
+static void messages_of_a_handler_arrive_in_order(void)
 {
     enum { MESSAGES = 6000 };
     clear();
@@ -398,7 +398,7 @@ static void *send_as_thread(void *unused)
     return unused;
 }
 
-static void threads_active(void)
+static void messages_of_all_threads_arrive(void)
 {
     pthread_t threads[THREADS];
     clear();
@@ -413,7 +413,7 @@ static void threads_active(void)
 
 /* ---- Registration (must be the first test) ---- */
 
-static void active_register(void)
+static void registering_handlers_succeeds(void)
 {
     long flags = getenv("ACTIVE_BUNDLED") != NULL ? SHMEMX_AM_BUNDLED : 0;
     shmemx_am_t first = 0;
@@ -430,20 +430,21 @@ static void active_register(void)
     CHECK(id.check != SHMEMX_AM_INVALID && id.count != id.check);
 }
 
-const struct api_test message_tests[] = {{"active_register", active_register, 1},
-                                         {"active_lengths", active_lengths, 1},
-                                         {"active_order", active_order, 1},
-                                         {"active_after_put", active_after_put, 1},
-                                         {"active_quiet", active_quiet, 1},
-                                         {"active_quiet_of_context", active_quiet_of_context, 1},
-                                         {"active_team", active_team, 1},
-                                         {"active_put", active_put, 1},
-                                         {"active_flood", active_flood, 1},
-                                         {"active_flood_of_all", active_flood_of_all, 1},
-                                         {"active_flood_of_much", active_flood_of_much, 1},
-                                         {"active_tree", active_tree, 1},
-                                         {"active_forward", active_forward, 1},
-                                         {"active_forward_flood", active_forward_flood, 1},
-                                         {"active_sent_back", active_sent_back, 1},
-                                         {"threads_active", threads_active, 1},
-                                         API_TEST_END};
+const struct api_test message_tests[] = {
+    {"active_register", registering_handlers_succeeds, 1},
+    {"active_lengths", messages_of_all_lengths_arrive, 1},
+    {"active_order", messages_of_a_context_arrive_in_order, 1},
+    {"active_after_put", put_before_a_fence_is_visible_to_handler, 1},
+    {"active_quiet", quiet_completes_messages, 1},
+    {"active_quiet_of_context", context_quiet_completes_its_messages, 1},
+    {"active_team", contexts_send_by_team_pe_numbers, 1},
+    {"active_put", put_arrives_before_its_notification, 1},
+    {"active_flood", flood_to_one_pe_arrives_completely, 1},
+    {"active_flood_of_all", flood_to_all_pes_arrives_completely, 1},
+    {"active_flood_of_much", flood_of_long_messages_arrives_intact, 1},
+    {"active_tree", tree_of_messages_is_complete_after_barrier, 1},
+    {"active_forward", forwarded_messages_complete_all_hops, 1},
+    {"active_forward_flood", flood_of_forwarded_messages_is_handled, 1},
+    {"active_sent_back", messages_of_a_handler_arrive_in_order, 1},
+    {"threads_active", messages_of_all_threads_arrive, 1},
+    API_TEST_END};

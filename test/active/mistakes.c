@@ -32,25 +32,25 @@ static void send(void)
 
 /* ---- Calls that are invalid in handlers ---- */
 
-static void quiet(shmemx_am_token_t token)
+static void quiet_in_a_handler_is_reported(shmemx_am_token_t token)
 {
     (void)token;
     shmem_quiet();
 }
 
-static void barrier(shmemx_am_token_t token)
+static void barrier_in_a_handler_is_reported(shmemx_am_token_t token)
 {
     (void)token;
     shmem_barrier_all();
 }
 
-static void wait_for_variable(shmemx_am_token_t token)
+static void wait_in_a_handler_is_reported(shmemx_am_token_t token)
 {
     (void)token;
     shmem_long_wait_until(&variable, SHMEM_CMP_EQ, 1);
 }
 
-static void get(shmemx_am_token_t token)
+static void get_in_a_handler_is_reported(shmemx_am_token_t token)
 {
     shmem_long_g(&variable, shmemx_am_source(token));
 }
@@ -60,18 +60,18 @@ static void reply(shmemx_am_token_t token)
     shmemx_am_reply(token, NULL, 0);
 }
 
-static void reply_twice(shmemx_am_token_t token)
+static void second_reply_is_reported(shmemx_am_token_t token)
 {
     reply(token);
     reply(token);
 }
 
-static void reply_long(shmemx_am_token_t token)
+static void too_long_reply_is_reported(shmemx_am_token_t token)
 {
     shmemx_am_reply(token, "much too long", 14);
 }
 
-static void end(shmemx_am_token_t token)
+static void abort_in_a_handler_is_reported(shmemx_am_token_t token)
 {
     (void)token;
     abort();
@@ -87,54 +87,54 @@ static void call(void)
 
 /* ---- Mistakes outside handlers ---- */
 
-static void unknown(void)
+static void unknown_handler_is_reported(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, 77, NULL, 0);
 }
 
 /* A handler number that shmemx_am_locate could return on a PE that runs a different build. */
-static void no_object(void)
+static void handler_of_no_object_is_reported(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, (UINT64_C(1) << 63) + 1, NULL, 0);
 }
 
-static void none(void)
+static void invalid_handler_is_reported(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, SHMEMX_AM_INVALID, NULL, 0);
 }
 
-static void bad_pe(void)
+static void invalid_pe_is_reported(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 2, id, NULL, 0);
 }
 
-static void no_argument(void)
+static void missing_argument_is_reported(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, id, NULL, 8);
 }
 
-static void no_room(void)
+static void missing_reply_buffer_is_reported(void)
 {
     shmemx_req_h req;
     shmemx_am_call(SHMEM_CTX_DEFAULT, 0, id, NULL, 0, NULL, 8, NULL, &req);
 }
 
-static void no_request(void)
+static void missing_request_is_reported(void)
 {
     shmemx_am_call(SHMEM_CTX_DEFAULT, 0, id, NULL, 0, NULL, 0, NULL, NULL);
 }
 
-static void no_handler(void)
+static void missing_handler_is_reported(void)
 {
     shmemx_am_register(NULL, 0, &id);
 }
 
-static void bad_flags(void)
+static void invalid_flags_are_reported(void)
 {
     shmemx_am_register(handler, 64, &id);
 }
 
-static void other_flags(void)
+static void different_flags_are_reported(void)
 {
     shmemx_am_register(handler, shmem_my_pe() == 0 ? 0 : SHMEMX_AM_SAFE, &id);
 }
@@ -144,24 +144,24 @@ static const struct {
     void (*make)(void);
     void (*in_handler)(shmemx_am_token_t token);
 } cases[] = {
-    {"quiet", send, quiet},
-    {"barrier", send, barrier},
-    {"wait", send, wait_for_variable},
-    {"get", send, get},
+    {"quiet", send, quiet_in_a_handler_is_reported},
+    {"barrier", send, barrier_in_a_handler_is_reported},
+    {"wait", send, wait_in_a_handler_is_reported},
+    {"get", send, get_in_a_handler_is_reported},
     {"reply-to-send", send, reply},
-    {"reply-twice", call, reply_twice},
-    {"reply-long", call, reply_long},
-    {"end", send, end},
-    {"unknown", unknown, NULL},
-    {"no-object", no_object, NULL},
-    {"none", none, NULL},
-    {"bad-pe", bad_pe, NULL},
-    {"no-argument", no_argument, NULL},
-    {"no-room", no_room, NULL},
-    {"no-request", no_request, NULL},
-    {"no-handler", no_handler, NULL},
-    {"bad-flags", bad_flags, NULL},
-    {"other-flags", other_flags, NULL},
+    {"reply-twice", call, second_reply_is_reported},
+    {"reply-long", call, too_long_reply_is_reported},
+    {"end", send, abort_in_a_handler_is_reported},
+    {"unknown", unknown_handler_is_reported, NULL},
+    {"no-object", handler_of_no_object_is_reported, NULL},
+    {"none", invalid_handler_is_reported, NULL},
+    {"bad-pe", invalid_pe_is_reported, NULL},
+    {"no-argument", missing_argument_is_reported, NULL},
+    {"no-room", missing_reply_buffer_is_reported, NULL},
+    {"no-request", missing_request_is_reported, NULL},
+    {"no-handler", missing_handler_is_reported, NULL},
+    {"bad-flags", invalid_flags_are_reported, NULL},
+    {"other-flags", different_flags_are_reported, NULL},
 };
 
 int main(int argc, char **argv)

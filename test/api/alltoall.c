@@ -19,7 +19,7 @@ WRAP(alltoall_mem, shmem_alltoallmem)
 static const struct collective_routine alltoalls[] = {SHMEM_IMPL_RMA_TYPES(LIST_ALLTOALL)
                                                           LIST(alltoall_mem, shmem_alltoallmem, 1)};
 
-static void alltoall_all_types(void)
+static void alltoall_delivers_blocks_of_all_types(void)
 {
     check_on_teams(check_alltoall, alltoalls, LENGTH(alltoalls));
 }
@@ -38,7 +38,7 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_ALLTOALL_SIZED)
 static const struct collective_routine alltoalls_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_ALLTOALL_SIZED)};
 
-static void alltoall_active_set(void)
+static void alltoall_delivers_blocks_in_active_sets(void)
 {
     check_on_sets(check_alltoall, alltoalls_of_sets, LENGTH(alltoalls_of_sets));
 }
@@ -61,7 +61,7 @@ static void check_back_to_back(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void alltoall_back_to_back(void)
+static void consecutive_alltoalls_keep_data_apart(void)
 {
     api_for_each_team(check_back_to_back);
 }
@@ -111,14 +111,14 @@ static void check_same_dests(shmem_team_t team)
     check_same_dest(team, MOST_WORDS);
 }
 
-static void alltoall_same_dest(void)
+static void dest_is_intact_until_the_next_alltoall(void)
 {
     api_for_each_team(check_same_dests);
 }
 
 /* Large blocks are copied directly between the program's buffers. The source may be reused as
  * soon as the routine returns. */
-static void alltoall_large(void)
+static void large_alltoall_leaves_source_reusable(void)
 {
     enum { WORDS = 50000 };
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -139,10 +139,10 @@ static void alltoall_large(void)
 }
 
 const struct api_test alltoall_tests[] = {
-    {"alltoall_all_types", alltoall_all_types, 1},
-    {"alltoall_active_set", alltoall_active_set, 1},
-    {"alltoall_back_to_back", alltoall_back_to_back, 1},
-    {"alltoall_same_dest", alltoall_same_dest, 1},
-    {"alltoall_large", alltoall_large, 1},
+    {"alltoall_all_types", alltoall_delivers_blocks_of_all_types, 1},
+    {"alltoall_active_set", alltoall_delivers_blocks_in_active_sets, 1},
+    {"alltoall_back_to_back", consecutive_alltoalls_keep_data_apart, 1},
+    {"alltoall_same_dest", dest_is_intact_until_the_next_alltoall, 1},
+    {"alltoall_large", large_alltoall_leaves_source_reusable, 1},
     API_TEST_END,
 };

@@ -17,7 +17,7 @@ WRAP(alltoalls_mem, shmem_alltoallsmem)
 static const struct collective_routine alltoallss[] = {
     SHMEM_IMPL_RMA_TYPES(LIST_ALLTOALLS) LIST(alltoalls_mem, shmem_alltoallsmem, 1)};
 
-static void alltoalls_all_types(void)
+static void alltoalls_honors_strides_for_all_types(void)
 {
     check_on_teams(check_alltoalls, alltoallss, LENGTH(alltoallss));
 }
@@ -37,13 +37,13 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_ALLTOALLS_SIZED)
 static const struct collective_routine alltoallss_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_ALLTOALLS_SIZED)};
 
-static void alltoalls_active_set(void)
+static void alltoalls_honors_strides_in_active_sets(void)
 {
     check_on_sets(check_alltoalls, alltoallss_of_sets, LENGTH(alltoallss_of_sets));
 }
 
 const struct api_test alltoalls_tests[] = {
-    {"alltoalls_all_types", alltoalls_all_types, 1},
-    {"alltoalls_active_set", alltoalls_active_set, 1},
+    {"alltoalls_all_types", alltoalls_honors_strides_for_all_types, 1},
+    {"alltoalls_active_set", alltoalls_honors_strides_in_active_sets, 1},
     API_TEST_END,
 };

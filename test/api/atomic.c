@@ -201,28 +201,28 @@ static void check_swap_contention(const struct atomic_routines *routine, char *w
              tokens * (tokens + 1) / 2);
 }
 
-static void atomic_values(void)
+static void fetch_set_and_swap_give_exact_values(void)
 {
     for_each_routine(check_values);
 }
 
-static void atomic_integer_values(void)
+static void add_inc_and_compare_swap_give_exact_values(void)
 {
     for_each_routine(check_integer_values);
 }
 
-static void atomic_contention(void)
+static void no_concurrent_atomic_update_is_lost(void)
 {
     for_each_routine(check_contention);
 }
 
-static void atomic_swap_contention(void)
+static void concurrent_swaps_keep_the_sum_of_tokens(void)
 {
     for_each_routine(check_swap_contention);
 }
 
 /* fetch_inc returns every number exactly once. */
-static void atomic_tickets(void)
+static void fetch_inc_returns_each_number_once(void)
 {
     enum { TICKETS = 200 };
     static int counter;
@@ -246,7 +246,7 @@ static void atomic_tickets(void)
 }
 
 /* Signed and unsigned integers wrap around in two's complement. */
-static void atomic_wrap_around(void)
+static void integer_atomics_wrap_around(void)
 {
     static unsigned int u;
     static long l;
@@ -265,7 +265,7 @@ static void atomic_wrap_around(void)
 }
 
 /* Bit patterns that are NaN are transferred unchanged. */
-static void atomic_float_bits(void)
+static void atomics_keep_negative_zero_and_infinity(void)
 {
     static double value;
     static float small;
@@ -281,12 +281,12 @@ static void atomic_float_bits(void)
 }
 
 const struct api_test atomic_tests[] = {
-    {"atomic_values", atomic_values, 1},
-    {"atomic_integer_values", atomic_integer_values, 1},
-    {"atomic_contention", atomic_contention, 1},
-    {"atomic_swap_contention", atomic_swap_contention, 1},
-    {"atomic_tickets", atomic_tickets, 1},
-    {"atomic_wrap_around", atomic_wrap_around, 1},
-    {"atomic_float_bits", atomic_float_bits, 1},
+    {"atomic_values", fetch_set_and_swap_give_exact_values, 1},
+    {"atomic_integer_values", add_inc_and_compare_swap_give_exact_values, 1},
+    {"atomic_contention", no_concurrent_atomic_update_is_lost, 1},
+    {"atomic_swap_contention", concurrent_swaps_keep_the_sum_of_tokens, 1},
+    {"atomic_tickets", fetch_inc_returns_each_number_once, 1},
+    {"atomic_wrap_around", integer_atomics_wrap_around, 1},
+    {"atomic_float_bits", atomics_keep_negative_zero_and_infinity, 1},
     API_TEST_END,
 };

@@ -117,18 +117,18 @@ static void check_contention_end(const struct bitwise_routines *routine, shmem_c
         CHECK_EQ(routine->load(word), expected);
 }
 
-static void atomic_bitwise_values(void)
+static void bitwise_atomics_give_exact_values(void)
 {
     for_each_routine(check_values);
 }
 
-static void atomic_bitwise_contention(void)
+static void no_concurrent_bitwise_update_is_lost(void)
 {
     for_each_routine(check_contention_end);
 }
 
 const struct api_test atomic_bitwise_tests[] = {
-    {"atomic_bitwise_values", atomic_bitwise_values, 1},
-    {"atomic_bitwise_contention", atomic_bitwise_contention, 1},
+    {"atomic_bitwise_values", bitwise_atomics_give_exact_values, 1},
+    {"atomic_bitwise_contention", no_concurrent_bitwise_update_is_lost, 1},
     API_TEST_END,
 };

@@ -110,7 +110,7 @@ static void check_values(const struct nbi_routines *routine, shmem_ctx_t ctx, ch
         CHECK_REAL(routine->load(words + i * size), after[i]);
 }
 
-static void atomic_nbi_values(void)
+static void nbi_atomics_have_fetched_at_quiet(void)
 {
     shmem_ctx_t context;
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
@@ -185,7 +185,7 @@ static void check_bitwise(const struct bitwise_routines *routine, shmem_ctx_t ct
     shmem_barrier_all();
 }
 
-static void atomic_nbi_bitwise(void)
+static void nbi_bitwise_atomics_have_fetched_at_quiet(void)
 {
     shmem_ctx_t context;
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
@@ -197,7 +197,7 @@ static void atomic_nbi_bitwise(void)
 }
 
 /* Among many outstanding operations, none is lost and no value is fetched twice. */
-static void atomic_nbi_tickets(void)
+static void nbi_fetch_inc_returns_each_number_once(void)
 {
     enum { TICKETS = 300 };
     static long counter, taken[TICKETS * API_MAX_PES];
@@ -220,8 +220,8 @@ static void atomic_nbi_tickets(void)
 }
 
 const struct api_test atomic_nbi_tests[] = {
-    {"atomic_nbi_values", atomic_nbi_values, 1},
-    {"atomic_nbi_bitwise", atomic_nbi_bitwise, 1},
-    {"atomic_nbi_tickets", atomic_nbi_tickets, 1},
+    {"atomic_nbi_values", nbi_atomics_have_fetched_at_quiet, 1},
+    {"atomic_nbi_bitwise", nbi_bitwise_atomics_have_fetched_at_quiet, 1},
+    {"atomic_nbi_tickets", nbi_fetch_inc_returns_each_number_once, 1},
     API_TEST_END,
 };

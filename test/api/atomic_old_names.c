@@ -42,18 +42,18 @@ SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CHECK_EXTENDED)
 #define CALL_INTEGER(TYPE, NAME)  check_##NAME();
 #define CALL_EXTENDED(TYPE, NAME) check_##NAME##_swap();
 
-static void atomic_old_integer(void)
+static void old_integer_atomics_give_exact_values(void)
 {
     SHMEM_IMPL_OLD_AMO_TYPES(CALL_INTEGER)
 }
 
-static void atomic_old_extended(void)
+static void old_fetch_set_and_swap_give_exact_values(void)
 {
     SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CALL_EXTENDED)
 }
 
 /* shmem_swap without a type is also a function, for long. */
-static void atomic_old_untyped_swap(void)
+static void untyped_swap_is_a_function_for_long(void)
 {
     static long word;
     int me = shmem_my_pe();
@@ -63,8 +63,8 @@ static void atomic_old_untyped_swap(void)
 }
 
 const struct api_test atomic_old_names_tests[] = {
-    {"atomic_old_integer", atomic_old_integer, 1},
-    {"atomic_old_extended", atomic_old_extended, 1},
-    {"atomic_old_untyped_swap", atomic_old_untyped_swap, 1},
+    {"atomic_old_integer", old_integer_atomics_give_exact_values, 1},
+    {"atomic_old_extended", old_fetch_set_and_swap_give_exact_values, 1},
+    {"atomic_old_untyped_swap", untyped_swap_is_a_function_for_long, 1},
     API_TEST_END,
 };

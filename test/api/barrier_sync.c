@@ -60,7 +60,7 @@ static void meet_by_sync(void *argument)
     shmem_sync(set->start, set->log_stride, set->size, set->p_sync);
 }
 
-static void barrier_all(void)
+static void no_pe_leaves_barrier_or_sync_all_early(void)
 {
     int pes[API_MAX_PES];
     for (int i = 0; i < shmem_n_pes(); i++)
@@ -78,7 +78,7 @@ static void check_team(shmem_team_t team)
     check_meeting(pes, n, shmem_team_my_pe(team), meet_by_generic_sync, &team);
 }
 
-static void team_sync(void)
+static void no_pe_leaves_team_sync_early(void)
 {
     api_for_each_team(check_team);
     check_team(SHMEM_TEAM_SHARED);
@@ -97,7 +97,7 @@ static void check_active_set(const struct active_set *set)
     api_check_p_sync(set);
 }
 
-static void barrier_active_set(void)
+static void no_pe_leaves_active_set_barrier_early(void)
 {
     api_for_each_active_set(check_active_set);
 }
@@ -123,9 +123,9 @@ static void barrier_completes_puts(void)
 }
 
 const struct api_test barrier_sync_tests[] = {
-    {"barrier_all", barrier_all, 1},
-    {"team_sync", team_sync, 1},
-    {"barrier_active_set", barrier_active_set, 1},
+    {"barrier_all", no_pe_leaves_barrier_or_sync_all_early, 1},
+    {"team_sync", no_pe_leaves_team_sync_early, 1},
+    {"barrier_active_set", no_pe_leaves_active_set_barrier_early, 1},
     {"barrier_completes_puts", barrier_completes_puts, 1},
     API_TEST_END,
 };

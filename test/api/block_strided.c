@@ -43,19 +43,19 @@ static const struct strided_routine puts_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIS
 static const struct strided_routine gets_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIST_GET_TYPED)
                                                             SHMEM_IMPL_SIZES(LIST_GET_SIZED)};
 
-static void ibput(void)
+static void ibput_writes_only_the_strided_blocks(void)
 {
     transfer_check_strided_puts(puts_of_blocks, LENGTH(puts_of_blocks));
 }
 
-static void ibget(void)
+static void ibget_fills_only_the_strided_blocks(void)
 {
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
 /* With a block length or block count of 0, a call does nothing, whatever the strides and
  * pointers are. */
-static void blocks_of_nothing(void)
+static void zero_blocks_or_lengths_transfer_nothing(void)
 {
     static long words[4];
     for (int i = 0; i < 4; i++)
@@ -78,7 +78,7 @@ static void blocks_of_nothing(void)
 
 /* Transfers blocks of `block` bytes, `bytes` in total. The totals are around a packet's capacity
  * and the limit for combining transfers. The gaps between blocks must stay unchanged. */
-static void blocks_of(size_t block, size_t bytes)
+static void check_blocks_of(size_t block, size_t bytes)
 {
     size_t blocks = (bytes + block - 1) / block, step = block + 1;
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -107,20 +107,20 @@ static void blocks_of(size_t block, size_t bytes)
     shmem_free(symmetric);
 }
 
-static void blocks_beyond_a_packet(void)
+static void blocks_beyond_a_packet_leave_gaps_unchanged(void)
 {
     static const size_t blocks[] = {1,     64,    5000,   16300,  17000,
                                     40000, 66000, 131072, 131073, 300000};
     static const size_t bytes[] = {16200, 16384, 65472, 65536, 65600, 200000, 600000};
     for (size_t i = 0; i < LENGTH(blocks); i++)
         for (size_t j = i == 0 ? LENGTH(bytes) - 3 : 0; j < LENGTH(bytes); j++)
-            blocks_of(blocks[i], bytes[j]);
+            check_blocks_of(blocks[i], bytes[j]);
 }
 
 const struct api_test block_strided_tests[] = {
-    {"ibput", ibput, 1},
-    {"ibget", ibget, 1},
-    {"blocks_of_nothing", blocks_of_nothing, 1},
-    {"blocks_beyond_a_packet", blocks_beyond_a_packet, 1},
+    {"ibput", ibput_writes_only_the_strided_blocks, 1},
+    {"ibget", ibget_fills_only_the_strided_blocks, 1},
+    {"blocks_of_nothing", zero_blocks_or_lengths_transfer_nothing, 1},
+    {"blocks_beyond_a_packet", blocks_beyond_a_packet_leave_gaps_unchanged, 1},
     API_TEST_END,
 };

@@ -53,18 +53,18 @@ static const struct strided_routine puts_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIS
 static const struct strided_routine gets_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIST_GET_TYPED)
                                                             SHMEM_IMPL_SIZES(LIST_GET_SIZED)};
 
-static void put_blocks_nbi(void)
+static void nbi_strided_puts_write_only_their_blocks(void)
 {
     transfer_check_strided_puts(puts_of_blocks, LENGTH(puts_of_blocks));
 }
 
-static void get_blocks_nbi(void)
+static void nbi_strided_gets_fill_only_their_blocks(void)
 {
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
 /* Blocks of lengths that use different protocols, and the C11 names. */
-static void blocks_nbi_long(void)
+static void nbi_blocks_of_many_lengths_arrive(void)
 {
     static const size_t lengths[] = {1, 900, 10000, 60000};
     enum { BLOCKS_OF_EACH = 5, LONGEST = BLOCKS_OF_EACH * 60000 };
@@ -134,7 +134,7 @@ static void local_complete_frees_sources(void)
 
 /* Puts and gets of the given contexts are complete afterwards. Those of other contexts may be
  * complete too. */
-static void quiet_all_completes(void)
+static void quiet_all_completes_all_given_contexts(void)
 {
     enum { CONTEXTS = 5, BYTES = 300000 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -178,10 +178,10 @@ static void quiet_all_completes(void)
 }
 
 const struct api_test blocks_nbi_tests[] = {
-    {"put_blocks_nbi", put_blocks_nbi, 1},
-    {"get_blocks_nbi", get_blocks_nbi, 1},
-    {"blocks_nbi_long", blocks_nbi_long, 1},
+    {"put_blocks_nbi", nbi_strided_puts_write_only_their_blocks, 1},
+    {"get_blocks_nbi", nbi_strided_gets_fill_only_their_blocks, 1},
+    {"blocks_nbi_long", nbi_blocks_of_many_lengths_arrive, 1},
     {"local_complete_frees_sources", local_complete_frees_sources, 1},
-    {"quiet_all_completes", quiet_all_completes, 1},
+    {"quiet_all_completes", quiet_all_completes_all_given_contexts, 1},
     API_TEST_END,
 };

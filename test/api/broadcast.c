@@ -17,7 +17,7 @@ WRAP(broadcast_mem, shmem_broadcastmem)
 static const struct collective_routine broadcasts[] = {
     SHMEM_IMPL_RMA_TYPES(LIST_BROADCAST) LIST(broadcast_mem, shmem_broadcastmem, 1)};
 
-static void broadcast_all_types(void)
+static void broadcast_copies_root_data_of_all_types(void)
 {
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
@@ -66,7 +66,7 @@ static void check_back_to_back(shmem_team_t team)
     }
 }
 
-static void broadcast_back_to_back(void)
+static void consecutive_broadcasts_keep_data_apart(void)
 {
     api_for_each_team(check_back_to_back);
 }
@@ -86,7 +86,7 @@ static void check_large(char *dest, char *source, size_t bytes, int root)
 
 /* Large broadcasts are copied directly between the program's buffers. The lengths are on both
  * sides of the thresholds of the algorithms between nodes. */
-static void broadcast_large(void)
+static void large_broadcast_leaves_source_reusable(void)
 {
     static const size_t lengths[] = {496, 497, 262144, 262145, 3 * 1024 * 1024 + 5};
     size_t longest = lengths[LENGTH(lengths) - 1];
@@ -99,8 +99,8 @@ static void broadcast_large(void)
 }
 
 const struct api_test broadcast_tests[] = {
-    {"broadcast_all_types", broadcast_all_types, 1},
-    {"broadcast_back_to_back", broadcast_back_to_back, 1},
-    {"broadcast_large", broadcast_large, 1},
+    {"broadcast_all_types", broadcast_copies_root_data_of_all_types, 1},
+    {"broadcast_back_to_back", consecutive_broadcasts_keep_data_apart, 1},
+    {"broadcast_large", large_broadcast_leaves_source_reusable, 1},
     API_TEST_END,
 };

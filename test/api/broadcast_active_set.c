@@ -19,12 +19,12 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_BROADCAST_SIZED)
 static const struct collective_routine broadcasts_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_BROADCAST_SIZED)};
 
-static void broadcast_active_set(void)
+static void set_broadcast_leaves_root_dest_unchanged(void)
 {
     check_on_sets(check_broadcast, broadcasts_of_sets, LENGTH(broadcasts_of_sets));
 }
 
 const struct api_test broadcast_active_set_tests[] = {
-    {"broadcast_active_set", broadcast_active_set, 1},
+    {"broadcast_active_set", set_broadcast_leaves_root_dest_unchanged, 1},
     API_TEST_END,
 };

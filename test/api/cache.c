@@ -3,7 +3,7 @@
  */
 #include "api_test.h"
 
-static void cache_routines(void)
+static void cache_routines_change_no_data(void)
 {
     static long word;
     word = 5;
@@ -23,6 +23,6 @@ static void cache_routines(void)
 }
 
 const struct api_test cache_tests[] = {
-    {"cache_routines", cache_routines, 1},
+    {"cache_routines", cache_routines_change_no_data, 1},
     API_TEST_END,
 };

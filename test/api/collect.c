@@ -17,7 +17,7 @@ WRAP(collect_mem, shmem_collectmem)
 static const struct collective_routine collects[] = {SHMEM_IMPL_RMA_TYPES(LIST_COLLECT)
                                                          LIST(collect_mem, shmem_collectmem, 1)};
 
-static void collect_all_types(void)
+static void collect_joins_unequal_blocks_of_all_types(void)
 {
     check_on_teams(check_collect, collects, LENGTH(collects));
 }
@@ -28,7 +28,7 @@ WRAP(fcollect_mem, shmem_fcollectmem)
 static const struct collective_routine fcollects[] = {SHMEM_IMPL_RMA_TYPES(LIST_FCOLLECT)
                                                           LIST(fcollect_mem, shmem_fcollectmem, 1)};
 
-static void fcollect_all_types(void)
+static void fcollect_joins_equal_blocks_of_all_types(void)
 {
     check_on_teams(check_fcollect, fcollects, LENGTH(fcollects));
 }
@@ -48,7 +48,7 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_COLLECT_SIZED)
 static const struct collective_routine collects_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_COLLECT_SIZED)};
 
-static void collect_active_set(void)
+static void collect_joins_unequal_blocks_in_active_sets(void)
 {
     check_on_sets(check_collect, collects_of_sets, LENGTH(collects_of_sets));
 }
@@ -59,7 +59,7 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_FCOLLECT_SIZED)
 static const struct collective_routine fcollects_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_FCOLLECT_SIZED)};
 
-static void fcollect_active_set(void)
+static void fcollect_joins_equal_blocks_in_active_sets(void)
 {
     check_on_sets(check_fcollect, fcollects_of_sets, LENGTH(fcollects_of_sets));
 }
@@ -88,14 +88,14 @@ static void check_back_to_back(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void collect_back_to_back(void)
+static void consecutive_collects_keep_data_apart(void)
 {
     api_for_each_team(check_back_to_back);
 }
 
 /* PE k contributes k words, except for the last one, which contributes many. The result is
  * large. */
-static void collect_large(void)
+static void large_collect_places_blocks_in_pe_order(void)
 {
     enum { WORDS = 100000 };
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -118,11 +118,11 @@ static void collect_large(void)
 }
 
 const struct api_test collect_tests[] = {
-    {"collect_all_types", collect_all_types, 1},
-    {"fcollect_all_types", fcollect_all_types, 1},
-    {"collect_active_set", collect_active_set, 1},
-    {"fcollect_active_set", fcollect_active_set, 1},
-    {"collect_back_to_back", collect_back_to_back, 1},
-    {"collect_large", collect_large, 1},
+    {"collect_all_types", collect_joins_unequal_blocks_of_all_types, 1},
+    {"fcollect_all_types", fcollect_joins_equal_blocks_of_all_types, 1},
+    {"collect_active_set", collect_joins_unequal_blocks_in_active_sets, 1},
+    {"fcollect_active_set", fcollect_joins_equal_blocks_in_active_sets, 1},
+    {"collect_back_to_back", consecutive_collects_keep_data_apart, 1},
+    {"collect_large", large_collect_places_blocks_in_pe_order, 1},
     API_TEST_END,
 };

@@ -80,7 +80,7 @@ static void check_broadcast_in_place(shmem_team_t team, size_t count, int root)
     check_guard(count);
 }
 
-static void broadcasts(shmem_team_t team)
+static void check_broadcast_lengths(shmem_team_t team)
 {
     int n = shmem_team_n_pes(team);
     for (size_t i = 0; i < LENGTH(lengths); i++)
@@ -123,7 +123,7 @@ static void check_collect(shmem_team_t team, int largest, size_t most)
     check_guard(at);
 }
 
-static void collects(shmem_team_t team)
+static void check_collect_lengths(shmem_team_t team)
 {
     for (size_t i = 0; i < LENGTH(lengths); i++) {
         check_fcollect(team, lengths[i]);
@@ -166,7 +166,7 @@ static void check_alltoalls(shmem_team_t team, size_t count)
  * members copies for both (src/base/algorithms.h). */
 enum { BY_PAIRS = 256 << 10 };
 
-static void alltoalls(shmem_team_t team)
+static void check_alltoall_lengths(shmem_team_t team)
 {
     size_t by_pairs = BY_PAIRS / sizeof(long) / (size_t)shmem_team_n_pes(team);
     for (size_t count = by_pairs; count <= by_pairs + 1 && count <= LONGEST; count++)
@@ -207,7 +207,7 @@ static void check_sum(shmem_team_t team, enum summing how, size_t count, bool in
     check_guard(count);
 }
 
-static void sums(shmem_team_t team)
+static void check_sum_lengths(shmem_team_t team)
 {
     for (size_t i = 0; i < LENGTH(lengths); i++)
         for (int how = REDUCTION; how <= EXCLUSIVE; how++) {
@@ -224,24 +224,24 @@ static void on_teams(void (*body)(shmem_team_t team))
     shmem_free(arrays.dest);
 }
 
-static void lengths_of_broadcast(void)
+static void broadcast_copies_blocks_of_many_lengths(void)
 {
-    on_teams(broadcasts);
+    on_teams(check_broadcast_lengths);
 }
 
-static void lengths_of_collect(void)
+static void collect_joins_blocks_of_many_lengths(void)
 {
-    on_teams(collects);
+    on_teams(check_collect_lengths);
 }
 
-static void lengths_of_alltoall(void)
+static void alltoall_exchanges_blocks_of_many_lengths(void)
 {
-    on_teams(alltoalls);
+    on_teams(check_alltoall_lengths);
 }
 
-static void lengths_of_sums(void)
+static void reductions_and_scans_sum_many_lengths(void)
 {
-    on_teams(sums);
+    on_teams(check_sum_lengths);
 }
 
 enum { SOME = 90 }; /* in longs: exceeds the capacity of a slot */
@@ -274,7 +274,7 @@ static void check_turn(shmem_team_t team, int turn, const long *dest)
 
 /* Different collectives follow each other without a barrier. A fast PE must not overwrite a
  * source that a slow PE still reads. */
-static void in_turn(shmem_team_t team)
+static void check_in_turn(shmem_team_t team)
 {
     enum { TURNS = 45 };
     size_t length = (size_t)shmem_team_n_pes(team) * SOME;
@@ -287,13 +287,13 @@ static void in_turn(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void collectives_in_turn(void)
+static void consecutive_collectives_keep_data_apart(void)
 {
-    on_teams(in_turn);
+    on_teams(check_in_turn);
 }
 
 /* Creates more teams at a time than the library reserves memory for, twice. */
-static void collectives_of_many_teams(void)
+static void collectives_work_on_twenty_teams(void)
 {
     enum { TEAMS = 20 };
     shmem_team_t teams[TEAMS];
@@ -304,7 +304,7 @@ static void collectives_of_many_teams(void)
                 shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &teams[i]),
                 0);
         for (int i = 0; i < TEAMS; i++)
-            in_turn(teams[i]);
+            check_in_turn(teams[i]);
         for (int i = 0; i < TEAMS; i++)
             shmem_team_destroy(teams[i]);
     }
@@ -313,7 +313,7 @@ static void collectives_of_many_teams(void)
 }
 
 /* Lengths that exceed what is gathered at once between nodes, from one member and from all. */
-static void lengths_of_megabytes(void)
+static void collect_and_scan_deliver_megabytes(void)
 {
     enum { MANY = 600000 };
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -343,12 +343,12 @@ static void lengths_of_megabytes(void)
 }
 
 const struct api_test collective_lengths_tests[] = {
-    {"lengths_of_broadcast", lengths_of_broadcast, 1},
-    {"lengths_of_collect", lengths_of_collect, 1},
-    {"lengths_of_alltoall", lengths_of_alltoall, 1},
-    {"lengths_of_sums", lengths_of_sums, 1},
-    {"collectives_in_turn", collectives_in_turn, 1},
-    {"collectives_of_many_teams", collectives_of_many_teams, 1},
-    {"lengths_of_megabytes", lengths_of_megabytes, 1},
+    {"lengths_of_broadcast", broadcast_copies_blocks_of_many_lengths, 1},
+    {"lengths_of_collect", collect_joins_blocks_of_many_lengths, 1},
+    {"lengths_of_alltoall", alltoall_exchanges_blocks_of_many_lengths, 1},
+    {"lengths_of_sums", reductions_and_scans_sum_many_lengths, 1},
+    {"collectives_in_turn", consecutive_collectives_keep_data_apart, 1},
+    {"collectives_of_many_teams", collectives_work_on_twenty_teams, 1},
+    {"lengths_of_megabytes", collect_and_scan_deliver_megabytes, 1},
     API_TEST_END,
 };

@@ -277,17 +277,17 @@ static void check_floating(const struct combining *routine, char *word)
     take_steps(routine, word, steps, LENGTH(steps));
 }
 
-static void combine_values(void)
+static void min_max_mul_and_add_give_exact_values(void)
 {
     for_each_type(check_values);
 }
 
-static void combine_integers(void)
+static void integer_min_max_and_mul_respect_signedness(void)
 {
     for_each_type(check_integers);
 }
 
-static void combine_floating(void)
+static void floating_min_max_mul_and_add_are_exact(void)
 {
     for_each_type(check_floating);
 }
@@ -325,7 +325,7 @@ static bool is_same(double got, double expected)
 DEFINE_ODD(float)
 DEFINE_ODD(double)
 
-static void combine_no_numbers(void)
+static void min_and_max_skip_nan_and_order_zeros(void)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();
     for (size_t i = 0; i < LENGTH(odd); i++)
@@ -340,7 +340,7 @@ static void combine_no_numbers(void)
 }
 
 /* Compare-and-swap compares bits: +0 differs from -0, and a NaN equals itself. */
-static void combine_swaps_bits(void)
+static void compare_swap_compares_floating_bits(void)
 {
     static double dest;
     static float narrow;
@@ -421,7 +421,7 @@ static void start_together(const struct combining *routine, char *word)
     check_together(routine, word);
 }
 
-static void combine_together(void)
+static void concurrent_combining_updates_all_apply(void)
 {
     for_each_type(start_together);
 }
@@ -488,13 +488,13 @@ static void check_mixed(const struct combining *routine, char *word)
     shmem_barrier_all();
 }
 
-static void combine_mixed(void)
+static void mixed_atomics_on_one_word_are_serialized(void)
 {
     for_each_type(check_mixed);
 }
 
 /* Many operations at once, mixed with standard atomics. */
-static void combine_contention(void)
+static void no_mixed_atomic_update_is_lost(void)
 {
     enum { TIMES = 200 };
     static long counter;
@@ -520,7 +520,7 @@ static void combine_contention(void)
 }
 
 /* An update must wake a PE that waits for the word. */
-static void combine_wakes(void)
+static void atomic_max_wakes_a_waiting_pe(void)
 {
     static long value;
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -536,9 +536,14 @@ static void combine_wakes(void)
 }
 
 const struct api_test combine_tests[] = {
-    {"combine_values", combine_values, 1},         {"combine_integers", combine_integers, 1},
-    {"combine_floating", combine_floating, 1},     {"combine_no_numbers", combine_no_numbers, 1},
-    {"combine_swaps_bits", combine_swaps_bits, 1}, {"combine_together", combine_together, 1},
-    {"combine_mixed", combine_mixed, 1},           {"combine_contention", combine_contention, 1},
-    {"combine_wakes", combine_wakes, 1},           API_TEST_END,
+    {"combine_values", min_max_mul_and_add_give_exact_values, 1},
+    {"combine_integers", integer_min_max_and_mul_respect_signedness, 1},
+    {"combine_floating", floating_min_max_mul_and_add_are_exact, 1},
+    {"combine_no_numbers", min_and_max_skip_nan_and_order_zeros, 1},
+    {"combine_swaps_bits", compare_swap_compares_floating_bits, 1},
+    {"combine_together", concurrent_combining_updates_all_apply, 1},
+    {"combine_mixed", mixed_atomics_on_one_word_are_serialized, 1},
+    {"combine_contention", no_mixed_atomic_update_is_lost, 1},
+    {"combine_wakes", atomic_max_wakes_a_waiting_pe, 1},
+    API_TEST_END,
 };

@@ -18,7 +18,7 @@ static void check_works(shmem_ctx_t ctx, int target, int from)
     shmem_barrier_all();
 }
 
-static void context_options(void)
+static void contexts_work_with_every_option(void)
 {
     const long options[] = {0,
                             SHMEM_CTX_SERIALIZED,
@@ -37,7 +37,7 @@ static void context_options(void)
 }
 
 /* Creates many contexts at a time; their handles must differ. */
-static void context_many(void)
+static void many_contexts_have_different_handles(void)
 {
     enum { COUNT = 50 };
     shmem_ctx_t contexts[COUNT];
@@ -54,7 +54,7 @@ static void context_many(void)
 }
 
 /* Creation is not collective: one PE may create a context that others do not create. */
-static void context_not_collective(void)
+static void one_pe_can_create_contexts_alone(void)
 {
     shmem_ctx_t ctx;
     if (shmem_my_pe() == 0)
@@ -70,7 +70,7 @@ static void context_not_collective(void)
 }
 
 /* A context of a team uses the team's PE numbers. */
-static void context_of_team(void)
+static void team_context_uses_the_team_pe_numbers(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_config_t config = {.num_contexts = 2};
@@ -90,7 +90,7 @@ static void context_of_team(void)
     shmem_barrier_all();
 }
 
-static void context_get_team(void)
+static void ctx_get_team_returns_the_context_team(void)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;
     shmem_ctx_t ctx;
@@ -108,7 +108,7 @@ static void context_get_team(void)
 
 /* If a team was created without num_contexts, creating a context from it may succeed or fail. A
  * failure is not an error, but the handle must agree with the returned status. */
-static void context_of_unasked_team(void)
+static void unasked_context_handle_agrees_with_status(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t team;
@@ -124,7 +124,7 @@ static void context_of_unasked_team(void)
 }
 
 /* Destroying a team destroys its shareable contexts. */
-static void context_ends_with_team(void)
+static void team_destroy_completes_puts_of_its_contexts(void)
 {
     shmem_team_config_t config = {.num_contexts = 1};
     for (int i = 0; i < 100; i++) {
@@ -143,12 +143,12 @@ static void context_ends_with_team(void)
 }
 
 const struct api_test context_tests[] = {
-    {"context_options", context_options, 1},
-    {"context_many", context_many, 1},
-    {"context_not_collective", context_not_collective, 1},
-    {"context_of_team", context_of_team, 1},
-    {"context_get_team", context_get_team, 1},
-    {"context_of_unasked_team", context_of_unasked_team, 1},
-    {"context_ends_with_team", context_ends_with_team, 1},
+    {"context_options", contexts_work_with_every_option, 1},
+    {"context_many", many_contexts_have_different_handles, 1},
+    {"context_not_collective", one_pe_can_create_contexts_alone, 1},
+    {"context_of_team", team_context_uses_the_team_pe_numbers, 1},
+    {"context_get_team", ctx_get_team_returns_the_context_team, 1},
+    {"context_of_unasked_team", unasked_context_handle_agrees_with_status, 1},
+    {"context_ends_with_team", team_destroy_completes_puts_of_its_contexts, 1},
     API_TEST_END,
 };

@@ -113,7 +113,7 @@ FLOATING_TYPES(CHECK_COMBINE)
 
 FLOATING_TYPES(CHECK_FLOATING_SUM)
 
-static void generic_combine(void)
+static void generic_combining_atomics_work_for_all_types(void)
 {
     INTEGER_TYPES(CALL_COMBINE)
     FLOATING_TYPES(CALL_COMBINE)
@@ -170,7 +170,7 @@ static void generic_combine(void)
 
 RMA_TYPES(CHECK_RMA)
 
-static void generic_rma(void)
+static void generic_rma_names_work_for_all_types(void)
 {
     RMA_TYPES(CALL_RMA)
     shmem_barrier_all();
@@ -260,7 +260,7 @@ INTEGER_TYPES(CHECK_EXTENDED)
 FLOATING_TYPES(CHECK_EXTENDED)
 BITWISE_TYPES(CHECK_BITWISE)
 
-static void generic_amo(void)
+static void generic_atomic_names_work_for_all_types(void)
 {
     INTEGER_TYPES(CALL_AMO)
     INTEGER_TYPES(CALL_EXTENDED)
@@ -296,7 +296,7 @@ static void generic_amo(void)
 
 INTEGER_TYPES(CHECK_WAIT)
 
-static void generic_wait(void){INTEGER_TYPES(CALL_WAIT)}
+static void generic_wait_and_test_work_for_integers(void){INTEGER_TYPES(CALL_WAIT)}
 
 #define CHECK_COLLECTIVES(TYPE, NAME)                                                              \
     static void check_collectives_##NAME(void)                                                     \
@@ -347,7 +347,7 @@ static void generic_wait(void){INTEGER_TYPES(CALL_WAIT)}
 
 RMA_TYPES(CHECK_COLLECTIVES) BITWISE_REDUCE_TYPES(CHECK_BITWISE_REDUCE)
 
-    static void generic_collectives(void)
+    static void generic_collectives_work_for_all_types(void)
 {
     RMA_TYPES(CALL_COLLECTIVES)
     BITWISE_REDUCE_TYPES(CALL_BITWISE_REDUCE)
@@ -355,7 +355,7 @@ RMA_TYPES(CHECK_COLLECTIVES) BITWISE_REDUCE_TYPES(CHECK_BITWISE_REDUCE)
 }
 
 /* Sums, products and scans of complex numbers have generic names too. */
-static void generic_complex(void)
+static void generic_reductions_accept_complex_numbers(void)
 {
     static double _Complex dest, source;
     source = 2.0;
@@ -369,7 +369,7 @@ static void generic_complex(void)
 }
 
 /* Names that are both a routine and a generic name: the number of arguments selects one. */
-static void generic_and_function(void)
+static void argument_count_selects_the_routine(void)
 {
     static long p_sync[SHMEM_SYNC_SIZE];
     static uint64_t signal;
@@ -405,12 +405,12 @@ static void generic_and_function(void)
 }
 
 const struct api_test generic_c11_tests[] = {
-    {"generic_rma", generic_rma, 1},
-    {"generic_combine", generic_combine, 1},
-    {"generic_amo", generic_amo, 1},
-    {"generic_wait", generic_wait, 1},
-    {"generic_collectives", generic_collectives, 1},
-    {"generic_complex", generic_complex, 1},
-    {"generic_and_function", generic_and_function, 1},
+    {"generic_rma", generic_rma_names_work_for_all_types, 1},
+    {"generic_combine", generic_combining_atomics_work_for_all_types, 1},
+    {"generic_amo", generic_atomic_names_work_for_all_types, 1},
+    {"generic_wait", generic_wait_and_test_work_for_integers, 1},
+    {"generic_collectives", generic_collectives_work_for_all_types, 1},
+    {"generic_complex", generic_reductions_accept_complex_numbers, 1},
+    {"generic_and_function", argument_count_selects_the_routine, 1},
     API_TEST_END,
 };

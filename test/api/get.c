@@ -41,24 +41,24 @@ WRAP_SIZED(mem, 1)
 static const struct transfer_routine routines[] = {
     SHMEM_IMPL_RMA_TYPES(LIST_TYPED) SHMEM_IMPL_SIZES(LIST_SIZED) LIST_SIZED(mem, 1)};
 
-static void get_all_types(void)
+static void get_writes_only_the_destination(void)
 {
     transfer_check_gets(routines, LENGTH(routines), AT_RETURN);
 }
 
-static void get_odd_offsets(void)
+static void get_reads_unaligned_ranges_exactly(void)
 {
     transfer_check_odd_get(&routines[LENGTH(routines) - 2]);
 }
 
-static void get_large(void)
+static void get_fetches_five_megabytes(void)
 {
     transfer_check_large_get(&routines[LENGTH(routines) - 2]);
 }
 
 const struct api_test get_tests[] = {
-    {"get_all_types", get_all_types, 1},
-    {"get_odd_offsets", get_odd_offsets, 1},
-    {"get_large", get_large, 1},
+    {"get_all_types", get_writes_only_the_destination, 1},
+    {"get_odd_offsets", get_reads_unaligned_ranges_exactly, 1},
+    {"get_large", get_fetches_five_megabytes, 1},
     API_TEST_END,
 };

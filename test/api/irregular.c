@@ -200,7 +200,7 @@ static void check_on_team(shmem_team_t team)
     check_routine(team, &words, false, true);
 }
 
-static void irregular_all_types(void)
+static void irregular_blocks_of_all_types_arrive(void)
 {
     dest_room = shmem_malloc(LARGE_ROOM);
     source_room = shmem_malloc(LARGE_ROOM);
@@ -211,7 +211,7 @@ static void irregular_all_types(void)
 
 /* Blocking calls without a barrier between them. Only the waiting inside each call keeps its
  * data separate from the next call's. The bytes of a block identify the call. */
-static void irregular_in_a_row(void)
+static void consecutive_alltoallv_calls_keep_data_apart(void)
 {
     enum { CALLS = 40, MOST = 300 };
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -235,7 +235,7 @@ static void irregular_in_a_row(void)
 }
 
 const struct api_test irregular_tests[] = {
-    {"irregular_all_types", irregular_all_types, 1},
-    {"irregular_in_a_row", irregular_in_a_row, 1},
+    {"irregular_all_types", irregular_blocks_of_all_types_arrive, 1},
+    {"irregular_in_a_row", consecutive_alltoallv_calls_keep_data_apart, 1},
     API_TEST_END,
 };

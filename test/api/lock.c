@@ -28,7 +28,7 @@ static void check_exclusion(long *lock)
     shmem_barrier_all();
 }
 
-static void lock_exclusion(void)
+static void lock_excludes_other_pes(void)
 {
     long *lock = shmem_malloc(3 * sizeof(long));
     check_exclusion(&heap_free_lock);
@@ -38,7 +38,7 @@ static void lock_exclusion(void)
 }
 
 /* Acquires the lock with test_lock too; clear_lock releases it. */
-static void lock_test(void)
+static void test_lock_excludes_like_set_lock(void)
 {
     enum { ROUNDS = 30 };
     static long lock;
@@ -61,7 +61,7 @@ static void lock_test(void)
 
 /* test_lock returns 0 if it acquires the lock, and 1 if any PE, including this one, holds it,
  * however it was acquired. */
-static void lock_test_results(void)
+static void test_lock_returns_1_while_lock_is_held(void)
 {
     static long lock;
     lock = 0;
@@ -114,7 +114,7 @@ static void tell_follower(long words, int follower)
 
 /* While PE 0 holds the lock, each PE requests it after the previous PE waits. They must acquire
  * it in that order. */
-static void lock_first_come(void)
+static void lock_is_acquired_in_order_of_requests(void)
 {
     static long served[API_MAX_PES];
     static int place;
@@ -145,7 +145,7 @@ static void lock_first_come(void)
 }
 
 /* Different locks are independent. */
-static void lock_many(void)
+static void different_locks_are_independent(void)
 {
     static long locks[API_MAX_PES];
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -165,7 +165,7 @@ static void lock_many(void)
 }
 
 /* More locks than a fixed table could hold. The next PE requests every second one too. */
-static void lock_thousands(void)
+static void thousands_of_locks_are_held_at_once(void)
 {
     enum { COUNT = 5000 };
     int me = shmem_my_pe(), n = shmem_n_pes(), busy = 0;
@@ -190,11 +190,11 @@ static void lock_thousands(void)
 }
 
 const struct api_test lock_tests[] = {
-    {"lock_exclusion", lock_exclusion, 1},
-    {"lock_test", lock_test, 1},
-    {"lock_test_results", lock_test_results, 1},
-    {"lock_first_come", lock_first_come, 2},
-    {"lock_many", lock_many, 1},
-    {"lock_thousands", lock_thousands, 1},
+    {"lock_exclusion", lock_excludes_other_pes, 1},
+    {"lock_test", test_lock_excludes_like_set_lock, 1},
+    {"lock_test_results", test_lock_returns_1_while_lock_is_held, 1},
+    {"lock_first_come", lock_is_acquired_in_order_of_requests, 2},
+    {"lock_many", different_locks_are_independent, 1},
+    {"lock_thousands", thousands_of_locks_are_held_at_once, 1},
     API_TEST_END,
 };

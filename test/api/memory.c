@@ -20,7 +20,7 @@ static void check_same_place(char *block, size_t size)
     shmem_barrier_all();
 }
 
-static void memory_sizes(void)
+static void blocks_are_aligned_symmetric_and_disjoint(void)
 {
     const size_t sizes[] = {1, 2, 7, 8, 63, 64, 65, 4095, 4096, 4097, 1000003, 32 * 1024 * 1024};
     char *blocks[LENGTH(sizes)];
@@ -39,7 +39,7 @@ static void memory_sizes(void)
 
 /* A request of 0 bytes returns NULL. Only PE 0 makes it, which shows that the call is not a
  * barrier. */
-static void memory_nothing(void)
+static void zero_byte_requests_return_null(void)
 {
     if (shmem_my_pe() == 0) {
         CHECK_POINTER(shmem_malloc(0), NULL);
@@ -52,7 +52,7 @@ static void memory_nothing(void)
     shmem_barrier_all();
 }
 
-static void memory_align(void)
+static void align_returns_aligned_symmetric_blocks(void)
 {
     for (size_t alignment = 1; alignment <= 1024 * 1024; alignment *= 2) {
         char *before = shmem_malloc(24);
@@ -67,7 +67,7 @@ static void memory_align(void)
 }
 
 /* calloc returns zeros for memory that was used and freed before. */
-static void memory_calloc(void)
+static void calloc_clears_reused_memory(void)
 {
     enum { SIZE = 100000 };
     for (int i = 0; i < 5; i++) {
@@ -83,7 +83,7 @@ static void memory_calloc(void)
     CHECK_POINTER(shmem_calloc(SIZE_MAX / 2, 8), NULL);
 }
 
-static void memory_hints(void)
+static void blocks_with_hints_take_puts_and_signals(void)
 {
     const long hints[] = {0, SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE,
                           SHMEM_MALLOC_ATOMICS_REMOTE | SHMEM_MALLOC_SIGNAL_REMOTE};
@@ -102,7 +102,7 @@ static void memory_hints(void)
 
 /* All PEs make the same random calls. Blocks must not overlap, must keep their contents, and
  * must be symmetric. */
-static void memory_random(void)
+static void random_allocations_keep_contents_and_symmetry(void)
 {
     enum { BLOCKS = 40, ROUNDS = 500 };
     struct {
@@ -143,7 +143,7 @@ static void memory_random(void)
 }
 
 /* Freed memory is reused: the total exceeds any heap. */
-static void memory_reuse(void)
+static void freed_memory_is_reused(void)
 {
     enum { BYTES = 16 * 1024 * 1024 };
     char *first = NULL;
@@ -159,7 +159,7 @@ static void memory_reuse(void)
 
 /* malloc has its barrier on exit and free on entry. Others may write immediately after malloc,
  * and until they call free. */
-static void memory_barriers(void)
+static void puts_after_malloc_and_before_free_are_safe(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
     for (int i = 0; i < 50; i++) {
@@ -173,13 +173,13 @@ static void memory_barriers(void)
 }
 
 const struct api_test memory_tests[] = {
-    {"memory_sizes", memory_sizes, 1},
-    {"memory_nothing", memory_nothing, 1},
-    {"memory_align", memory_align, 1},
-    {"memory_calloc", memory_calloc, 1},
-    {"memory_hints", memory_hints, 1},
-    {"memory_random", memory_random, 1},
-    {"memory_reuse", memory_reuse, 1},
-    {"memory_barriers", memory_barriers, 1},
+    {"memory_sizes", blocks_are_aligned_symmetric_and_disjoint, 1},
+    {"memory_nothing", zero_byte_requests_return_null, 1},
+    {"memory_align", align_returns_aligned_symmetric_blocks, 1},
+    {"memory_calloc", calloc_clears_reused_memory, 1},
+    {"memory_hints", blocks_with_hints_take_puts_and_signals, 1},
+    {"memory_random", random_allocations_keep_contents_and_symmetry, 1},
+    {"memory_reuse", freed_memory_is_reused, 1},
+    {"memory_barriers", puts_after_malloc_and_before_free_are_safe, 1},
     API_TEST_END,
 };

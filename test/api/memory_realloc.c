@@ -3,7 +3,7 @@
  */
 #include "api_test.h"
 
-static void realloc_grows_and_shrinks(void)
+static void realloc_keeps_contents_and_neighbors(void)
 {
     const size_t sizes[] = {100, 5000, 4000, 64, 1, 1000000, 65, 300000};
     unsigned char *block = shmem_malloc(10);
@@ -31,7 +31,7 @@ static void realloc_grows_and_shrinks(void)
 }
 
 /* realloc(NULL) allocates, and a size of 0 frees. */
-static void realloc_ends(void)
+static void realloc_of_null_allocates_and_of_0_frees(void)
 {
     char *block = shmem_realloc(NULL, 500);
     CHECK(block != NULL);
@@ -43,7 +43,7 @@ static void realloc_ends(void)
 }
 
 /* If the size is too large, realloc returns NULL on all PEs and the block stays unchanged. */
-static void realloc_fails(void)
+static void failed_realloc_keeps_the_block(void)
 {
     unsigned char *block = shmem_malloc(1000);
     api_fill_pattern(block, 1000, 9);
@@ -54,7 +54,7 @@ static void realloc_fails(void)
     shmem_free(block);
 }
 
-static void realloc_of_hints_and_aligned(void)
+static void realloc_keeps_hinted_and_aligned_contents(void)
 {
     char *hinted = shmem_malloc_with_hints(100, SHMEM_MALLOC_ATOMICS_REMOTE);
     char *aligned = shmem_align(4096, 100);
@@ -69,9 +69,9 @@ static void realloc_of_hints_and_aligned(void)
 }
 
 const struct api_test memory_realloc_tests[] = {
-    {"realloc_grows_and_shrinks", realloc_grows_and_shrinks, 1},
-    {"realloc_ends", realloc_ends, 1},
-    {"realloc_fails", realloc_fails, 1},
-    {"realloc_of_hints_and_aligned", realloc_of_hints_and_aligned, 1},
+    {"realloc_grows_and_shrinks", realloc_keeps_contents_and_neighbors, 1},
+    {"realloc_ends", realloc_of_null_allocates_and_of_0_frees, 1},
+    {"realloc_fails", failed_realloc_keeps_the_block, 1},
+    {"realloc_of_hints_and_aligned", realloc_keeps_hinted_and_aligned_contents, 1},
     API_TEST_END,
 };

@@ -44,38 +44,38 @@ static const struct transfer_routine put_routines[] = {
 static const struct transfer_routine get_routines[] = {
     SHMEM_IMPL_RMA_TYPES(LIST_GET_TYPED) SHMEM_IMPL_SIZES(LIST_GET_SIZED) LIST_GET_SIZED(mem, 1)};
 
-static void put_nbi_all_types(void)
+static void put_nbi_writes_only_the_target_range(void)
 {
     transfer_check_puts(put_routines, LENGTH(put_routines), AT_QUIET);
 }
 
-static void get_nbi_all_types(void)
+static void get_nbi_writes_only_the_destination(void)
 {
     transfer_check_gets(get_routines, LENGTH(get_routines), AT_QUIET);
 }
 
-static void put_nbi_odd_offsets(void)
+static void put_nbi_writes_unaligned_ranges_exactly(void)
 {
     transfer_check_odd_put(&put_routines[LENGTH(put_routines) - 2]);
 }
 
-static void get_nbi_odd_offsets(void)
+static void get_nbi_reads_unaligned_ranges_exactly(void)
 {
     transfer_check_odd_get(&get_routines[LENGTH(get_routines) - 2]);
 }
 
-static void put_nbi_large(void)
+static void put_nbi_delivers_five_megabytes(void)
 {
     transfer_check_large_put(&put_routines[LENGTH(put_routines) - 2]);
 }
 
-static void get_nbi_large(void)
+static void get_nbi_fetches_five_megabytes(void)
 {
     transfer_check_large_get(&get_routines[LENGTH(get_routines) - 2]);
 }
 
 /* Many mixed puts and gets, and only one quiet. */
-static void nbi_many(void)
+static void one_quiet_completes_thousands_of_transfers(void)
 {
     enum { COUNT = 2000 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -105,7 +105,7 @@ static void nbi_many(void)
 
 /* More gets than may be outstanding at a time, of a length that MPI writes directly into the
  * destination. */
-static void get_nbi_many_large(void)
+static void many_large_nbi_gets_complete_at_quiet(void)
 {
     enum { COUNT = 200, BYTES = 40000, SHIFT = 8 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -127,7 +127,7 @@ static void get_nbi_many_large(void)
 
 /* Gets of 1 to 9 bytes, in runs of equal length and mixed, alternately from the heap and static
  * data. A packet contains many of them. The memory after each destination must stay unchanged. */
-static void get_nbi_little(void)
+static void little_nbi_gets_write_only_their_bytes(void)
 {
     enum { COUNT = 1500, ROOM = 10, RUN = 5 };
     static unsigned char in_static[COUNT * ROOM];
@@ -155,7 +155,7 @@ static void get_nbi_little(void)
 }
 
 /* Puts of 1 to 9 bytes; several consecutive puts have equal values. */
-static void put_nbi_little(void)
+static void little_nbi_puts_write_only_their_bytes(void)
 {
     enum { COUNT = 1500, ROOM = 10, RUN = 5 };
     static unsigned char in_static[COUNT * ROOM], source[COUNT * ROOM];
@@ -181,7 +181,7 @@ static void put_nbi_little(void)
 
 /* More consecutive atomics than a packet holds; consecutive ones have the same or a different
  * operation and value. */
-static void updates_in_a_row(void)
+static void consecutive_atomics_all_take_effect(void)
 {
     enum { WORDS = 50, ROUNDS = 400, RUN = 7 };
     static long sums[WORDS], last[WORDS];
@@ -210,7 +210,7 @@ static void updates_in_a_row(void)
 
 /* Words of all PEs alternately, so that requests to each PE are outstanding at once. They have
  * two lengths, and some need more than a page of results. */
-static void words_of_all_pes(void)
+static void alternating_requests_to_all_pes_complete(void)
 {
     enum { COUNT = 3000, SUMS = 7 };
     static long sums[SUMS], marks[COUNT], got[COUNT];
@@ -248,17 +248,17 @@ static void words_of_all_pes(void)
 }
 
 const struct api_test nbi_tests[] = {
-    {"put_nbi_all_types", put_nbi_all_types, 1},
-    {"get_nbi_all_types", get_nbi_all_types, 1},
-    {"put_nbi_odd_offsets", put_nbi_odd_offsets, 1},
-    {"get_nbi_odd_offsets", get_nbi_odd_offsets, 1},
-    {"put_nbi_large", put_nbi_large, 1},
-    {"get_nbi_large", get_nbi_large, 1},
-    {"nbi_many", nbi_many, 1},
-    {"get_nbi_many_large", get_nbi_many_large, 1},
-    {"get_nbi_little", get_nbi_little, 1},
-    {"put_nbi_little", put_nbi_little, 1},
-    {"updates_in_a_row", updates_in_a_row, 1},
-    {"words_of_all_pes", words_of_all_pes, 1},
+    {"put_nbi_all_types", put_nbi_writes_only_the_target_range, 1},
+    {"get_nbi_all_types", get_nbi_writes_only_the_destination, 1},
+    {"put_nbi_odd_offsets", put_nbi_writes_unaligned_ranges_exactly, 1},
+    {"get_nbi_odd_offsets", get_nbi_reads_unaligned_ranges_exactly, 1},
+    {"put_nbi_large", put_nbi_delivers_five_megabytes, 1},
+    {"get_nbi_large", get_nbi_fetches_five_megabytes, 1},
+    {"nbi_many", one_quiet_completes_thousands_of_transfers, 1},
+    {"get_nbi_many_large", many_large_nbi_gets_complete_at_quiet, 1},
+    {"get_nbi_little", little_nbi_gets_write_only_their_bytes, 1},
+    {"put_nbi_little", little_nbi_puts_write_only_their_bytes, 1},
+    {"updates_in_a_row", consecutive_atomics_all_take_effect, 1},
+    {"words_of_all_pes", alternating_requests_to_all_pes_complete, 1},
     API_TEST_END,
 };

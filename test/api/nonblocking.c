@@ -64,18 +64,18 @@ static const struct collective_routine fcollects[] = {SHMEM_IMPL_RMA_TYPES(LIST_
 static const struct collective_routine alltoalls[] = {SHMEM_IMPL_RMA_TYPES(LIST_ALLTOALL)
                                                           LIST_COLLECTIVE(alltoallmem_nb, 1)};
 
-static void nonblocking_broadcast(void)
+static void nonblocking_broadcast_copies_root_data(void)
 {
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
 
-static void nonblocking_collect(void)
+static void nonblocking_collects_join_all_blocks(void)
 {
     check_on_teams(check_collect, collects, LENGTH(collects));
     check_on_teams(check_fcollect, fcollects, LENGTH(fcollects));
 }
 
-static void nonblocking_alltoall(void)
+static void nonblocking_alltoall_delivers_blocks(void)
 {
     check_on_teams(check_alltoall, alltoalls, LENGTH(alltoalls));
 }
@@ -107,7 +107,7 @@ static void reduce_on_team(shmem_team_t team)
         check_reduce(&members, &reductions[i]);
 }
 
-static void nonblocking_reduce(void)
+static void nonblocking_reductions_give_right_results(void)
 {
     api_for_each_team(reduce_on_team);
 }
@@ -133,7 +133,7 @@ static void scan_on_team(shmem_team_t team)
         check_scans(team, &scans[i]);
 }
 
-static void nonblocking_scan(void)
+static void nonblocking_scans_give_right_results(void)
 {
     api_for_each_team(scan_on_team);
 }
@@ -165,7 +165,7 @@ static void check_large(long *dest, long *source, size_t nelems)
             return;
 }
 
-static void nonblocking_large(void)
+static void sources_are_reusable_after_large_collectives(void)
 {
     static const size_t lengths[] = {7679, 7681, 8193, 16385, 65536, 100003, LARGEST};
     long *dest = shmem_malloc(2 * LARGEST * sizeof *dest);
@@ -220,13 +220,13 @@ static void check_many(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void nonblocking_many(void)
+static void many_requests_complete_in_reverse_order(void)
 {
     api_for_each_team(check_many);
 }
 
 /* No PE may complete a sync before all PEs have started it. */
-static void nonblocking_sync(void)
+static void no_pe_completes_a_sync_before_all_started(void)
 {
     static long came;
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -250,7 +250,7 @@ static void nonblocking_sync(void)
 }
 
 /* Two teams of the same PEs, whose collectives start in a different order on different PEs. */
-static void nonblocking_on_two_teams(void)
+static void collectives_of_two_teams_start_in_any_order(void)
 {
     static long sums[2], sources[2];
     shmem_team_t teams[2];
@@ -273,7 +273,7 @@ static void nonblocking_on_two_teams(void)
 }
 
 /* Destroying a team completes its outstanding collectives. A new team reuses the memory. */
-static void nonblocking_before_destroy(void)
+static void destroying_a_team_completes_its_collectives(void)
 {
     enum { TEAMS = 30, MOST = 3 };
     static long sums[TEAMS][MOST], source;
@@ -376,7 +376,7 @@ static void check_own_on_team(shmem_team_t team)
     }
 }
 
-static void nonblocking_reduce_op(void)
+static void own_operations_are_applied_in_member_order(void)
 {
     products = shmem_malloc(MATRICES * sizeof *products);
     factors = shmem_malloc(MATRICES * sizeof *factors);
@@ -386,16 +386,16 @@ static void nonblocking_reduce_op(void)
 }
 
 const struct api_test nonblocking_tests[] = {
-    {"nonblocking_sync", nonblocking_sync, 1},
-    {"nonblocking_broadcast", nonblocking_broadcast, 1},
-    {"nonblocking_collect", nonblocking_collect, 1},
-    {"nonblocking_alltoall", nonblocking_alltoall, 1},
-    {"nonblocking_reduce", nonblocking_reduce, 1},
-    {"nonblocking_scan", nonblocking_scan, 1},
-    {"nonblocking_large", nonblocking_large, 1},
-    {"nonblocking_many", nonblocking_many, 1},
-    {"nonblocking_on_two_teams", nonblocking_on_two_teams, 1},
-    {"nonblocking_before_destroy", nonblocking_before_destroy, 1},
-    {"nonblocking_reduce_op", nonblocking_reduce_op, 1},
+    {"nonblocking_sync", no_pe_completes_a_sync_before_all_started, 1},
+    {"nonblocking_broadcast", nonblocking_broadcast_copies_root_data, 1},
+    {"nonblocking_collect", nonblocking_collects_join_all_blocks, 1},
+    {"nonblocking_alltoall", nonblocking_alltoall_delivers_blocks, 1},
+    {"nonblocking_reduce", nonblocking_reductions_give_right_results, 1},
+    {"nonblocking_scan", nonblocking_scans_give_right_results, 1},
+    {"nonblocking_large", sources_are_reusable_after_large_collectives, 1},
+    {"nonblocking_many", many_requests_complete_in_reverse_order, 1},
+    {"nonblocking_on_two_teams", collectives_of_two_teams_start_in_any_order, 1},
+    {"nonblocking_before_destroy", destroying_a_team_completes_its_collectives, 1},
+    {"nonblocking_reduce_op", own_operations_are_applied_in_member_order, 1},
     API_TEST_END,
 };

@@ -6,7 +6,7 @@
 
 #include "api_test.h"
 
-static void old_setup(void)
+static void old_setup_names_agree_with_new_ones(void)
 {
     CHECK_EQ(_my_pe(), shmem_my_pe());
     CHECK_EQ(_num_pes(), shmem_n_pes());
@@ -14,7 +14,7 @@ static void old_setup(void)
     CHECK_EQ(_my_pe(), shmem_my_pe());
 }
 
-static void old_memory(void)
+static void old_memory_names_allocate_and_align(void)
 {
     char *block = shmalloc(100);
     CHECK(block != NULL);
@@ -29,7 +29,7 @@ static void old_memory(void)
     shfree(aligned);
 }
 
-static void old_constants(void)
+static void old_constants_equal_the_new_ones(void)
 {
     CHECK_EQ(_SHMEM_MAJOR_VERSION, SHMEM_MAJOR_VERSION);
     CHECK_EQ(_SHMEM_MINOR_VERSION, SHMEM_MINOR_VERSION);
@@ -55,8 +55,8 @@ static void old_constants(void)
 }
 
 const struct api_test old_names_tests[] = {
-    {"old_setup", old_setup, 1},
-    {"old_memory", old_memory, 1},
-    {"old_constants", old_constants, 1},
+    {"old_setup", old_setup_names_agree_with_new_ones, 1},
+    {"old_memory", old_memory_names_allocate_and_align, 1},
+    {"old_constants", old_constants_equal_the_new_ones, 1},
     API_TEST_END,
 };

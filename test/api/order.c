@@ -94,18 +94,18 @@ static void check_order_of_all(void (*order)(shmem_ctx_t))
     shmem_ctx_destroy(ctx);
 }
 
-static void order_fence(void)
+static void fence_delivers_data_before_the_flag(void)
 {
     check_order_of_all(fence_of);
 }
 
-static void order_quiet(void)
+static void quiet_delivers_data_before_the_flag(void)
 {
     check_order_of_all(quiet_of);
 }
 
 /* shmem_fence and shmem_quiet without a context order the default context. */
-static void order_default(void)
+static void plain_quiet_completes_the_default_context(void)
 {
     static long word;
     long fetched = -1;
@@ -124,7 +124,7 @@ static void order_default(void)
 }
 
 /* After a quiet, a third PE that is notified must read the new value from the target PE. */
-static void order_quiet_visible_to_all(void)
+static void third_pe_sees_data_after_quiet(void)
 {
     int me = shmem_my_pe();
     static long told;
@@ -144,7 +144,7 @@ static void order_quiet_visible_to_all(void)
 }
 
 /* With SHMEM_CTX_INVALID these routines do nothing. */
-static void order_invalid_context(void)
+static void fence_and_quiet_ignore_invalid_context(void)
 {
     shmem_ctx_fence(SHMEM_CTX_INVALID);
     shmem_ctx_quiet(SHMEM_CTX_INVALID);
@@ -154,10 +154,10 @@ static void order_invalid_context(void)
 }
 
 const struct api_test order_tests[] = {
-    {"order_fence", order_fence, 1},
-    {"order_quiet", order_quiet, 1},
-    {"order_default", order_default, 1},
-    {"order_quiet_visible_to_all", order_quiet_visible_to_all, 3},
-    {"order_invalid_context", order_invalid_context, 1},
+    {"order_fence", fence_delivers_data_before_the_flag, 1},
+    {"order_quiet", quiet_delivers_data_before_the_flag, 1},
+    {"order_default", plain_quiet_completes_the_default_context, 1},
+    {"order_quiet_visible_to_all", third_pe_sees_data_after_quiet, 3},
+    {"order_invalid_context", fence_and_quiet_ignore_invalid_context, 1},
     API_TEST_END,
 };

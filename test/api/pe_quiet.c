@@ -5,7 +5,7 @@
 
 static long words[API_MAX_PES], told;
 
-static void pe_quiet_none(void)
+static void pe_quiet_accepts_an_empty_list(void)
 {
     shmem_ctx_t ctx;
     int initialized = 0;
@@ -49,7 +49,7 @@ static void check_completes(shmem_ctx_t ctx, const int *pes, size_t count)
     shmem_barrier_all();
 }
 
-static void pe_quiet_completes(void)
+static void pe_quiet_completes_nonblocking_operations(void)
 {
     int n = shmem_n_pes(), pes[API_MAX_PES];
     shmem_ctx_t ctx;
@@ -63,7 +63,7 @@ static void pe_quiet_completes(void)
 }
 
 /* The PE numbers are those of the context's team; here the team is the world in reverse order. */
-static void pe_quiet_in_team(void)
+static void pe_quiet_uses_pe_numbers_of_the_team(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t team;
@@ -89,7 +89,7 @@ static void pe_quiet_in_team(void)
 }
 
 /* A PE that is notified afterwards must see the data at the target PE. */
-static void pe_quiet_visible_to_all(void)
+static void data_are_visible_to_others_after_pe_quiet(void)
 {
     int me = shmem_my_pe(), target = 1;
     for (long round = 1; round <= 100; round++) {
@@ -108,9 +108,9 @@ static void pe_quiet_visible_to_all(void)
 }
 
 const struct api_test pe_quiet_tests[] = {
-    {"pe_quiet_none", pe_quiet_none, 1},
-    {"pe_quiet_completes", pe_quiet_completes, 1},
-    {"pe_quiet_in_team", pe_quiet_in_team, 1},
-    {"pe_quiet_visible_to_all", pe_quiet_visible_to_all, 3},
+    {"pe_quiet_none", pe_quiet_accepts_an_empty_list, 1},
+    {"pe_quiet_completes", pe_quiet_completes_nonblocking_operations, 1},
+    {"pe_quiet_in_team", pe_quiet_uses_pe_numbers_of_the_team, 1},
+    {"pe_quiet_visible_to_all", data_are_visible_to_others_after_pe_quiet, 3},
     API_TEST_END,
 };

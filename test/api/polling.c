@@ -12,119 +12,119 @@ static long rounds;  /* counts over all routines, so that no two use one number 
 static long words[64], never, results[4];
 static uint64_t signals;
 
-static void by_test_in_vain(void)
+static void call_test_in_vain(void)
 {
     shmem_long_test(&never, SHMEM_CMP_NE, 0);
 }
 
-static void by_test(void)
+static void call_test(void)
 {
     shmem_long_test(&never, SHMEM_CMP_EQ, 0);
 }
 
-static void by_test_all(void)
+static void call_test_all(void)
 {
     shmem_long_test_all(words, 4, NULL, SHMEM_CMP_EQ, 0);
 }
 
-static void by_test_any(void)
+static void call_test_any(void)
 {
     shmem_long_test_any(words, 4, NULL, SHMEM_CMP_EQ, 0);
 }
 
-static void by_test_some(void)
+static void call_test_some(void)
 {
     size_t found[4];
     shmem_long_test_some(words, 4, found, NULL, SHMEM_CMP_EQ, 0);
 }
 
-static void by_test_all_in_vain(void)
+static void call_test_all_in_vain(void)
 {
     shmem_long_test_all(words, 4, NULL, SHMEM_CMP_NE, 0);
 }
 
-static void by_signal_fetch(void)
+static void call_signal_fetch(void)
 {
     shmem_signal_fetch(&signals);
 }
 
-static void by_g(void)
+static void call_g(void)
 {
     shmem_long_g(words, shmem_my_pe());
 }
 
-static void by_g_of_many(void)
+static void call_g_of_many(void)
 {
     static size_t next;
     shmem_long_g(&words[next++ % LENGTH(words)], shmem_my_pe());
 }
 
-static void by_get(void)
+static void call_get(void)
 {
     shmem_long_get(results, words, 4, shmem_my_pe());
 }
 
-static void by_get_nbi(void)
+static void call_get_nbi(void)
 {
     shmem_long_get_nbi(results, words, 1, shmem_my_pe());
 }
 
-static void by_iget(void)
+static void call_iget(void)
 {
     shmem_long_iget(results, words, 1, 2, 4, shmem_my_pe());
 }
 
-static void by_fetch(void)
+static void call_fetch(void)
 {
     shmem_long_atomic_fetch(words, shmem_my_pe());
 }
 
-static void by_fetch_of_int(void)
+static void call_fetch_of_int(void)
 {
     shmem_int_atomic_fetch((int *)words, shmem_my_pe());
 }
 
-static void by_fetch_nbi(void)
+static void call_fetch_nbi(void)
 {
     shmem_long_atomic_fetch_nbi(results, words, shmem_my_pe());
 }
 
-static void by_fetch_add(void)
+static void call_fetch_add(void)
 {
     shmem_long_atomic_fetch_add(words, 0, shmem_my_pe());
 }
 
-static void by_fetch_add_that_counts(void)
+static void call_fetch_add_that_counts(void)
 {
     shmem_long_atomic_fetch_add(&words[63], 1, shmem_my_pe());
 }
 
-static void by_swap(void)
+static void call_swap(void)
 {
     shmem_long_atomic_swap(words, 0, shmem_my_pe());
 }
 
-static void by_compare_swap(void)
+static void call_compare_swap(void)
 {
     shmem_long_atomic_compare_swap(words, 1, 2, shmem_my_pe());
 }
 
-static void by_compare_swap_nbi(void)
+static void call_compare_swap_nbi(void)
 {
     shmem_long_atomic_compare_swap_nbi(results, words, 1, 2, shmem_my_pe());
 }
 
-static void by_fence(void)
+static void call_fence(void)
 {
     shmem_fence();
 }
 
-static void by_quiet(void)
+static void call_quiet(void)
 {
     shmem_quiet();
 }
 
-static void by_pe_quiet(void)
+static void call_pe_quiet(void)
 {
     const int me = shmem_my_pe();
     shmem_pe_quiet(&me, 1);
@@ -133,29 +133,29 @@ static void by_pe_quiet(void)
 static const struct way {
     const char *name;
     void (*call)(void);
-} ways[] = {{"test in vain", by_test_in_vain},
-            {"test", by_test},
-            {"test_all", by_test_all},
-            {"test_any", by_test_any},
-            {"test_some", by_test_some},
-            {"test_all in vain", by_test_all_in_vain},
-            {"signal_fetch", by_signal_fetch},
-            {"g", by_g},
-            {"g of many words", by_g_of_many},
-            {"get", by_get},
-            {"get_nbi", by_get_nbi},
-            {"iget", by_iget},
-            {"atomic_fetch", by_fetch},
-            {"atomic_fetch of an int", by_fetch_of_int},
-            {"atomic_fetch_nbi", by_fetch_nbi},
-            {"atomic_fetch_add", by_fetch_add},
-            {"atomic_fetch_add that counts", by_fetch_add_that_counts},
-            {"atomic_swap", by_swap},
-            {"atomic_compare_swap", by_compare_swap},
-            {"atomic_compare_swap_nbi", by_compare_swap_nbi},
-            {"fence", by_fence},
-            {"quiet", by_quiet},
-            {"pe_quiet", by_pe_quiet}};
+} ways[] = {{"test in vain", call_test_in_vain},
+            {"test", call_test},
+            {"test_all", call_test_all},
+            {"test_any", call_test_any},
+            {"test_some", call_test_some},
+            {"test_all in vain", call_test_all_in_vain},
+            {"signal_fetch", call_signal_fetch},
+            {"g", call_g},
+            {"g of many words", call_g_of_many},
+            {"get", call_get},
+            {"get_nbi", call_get_nbi},
+            {"iget", call_iget},
+            {"atomic_fetch", call_fetch},
+            {"atomic_fetch of an int", call_fetch_of_int},
+            {"atomic_fetch_nbi", call_fetch_nbi},
+            {"atomic_fetch_add", call_fetch_add},
+            {"atomic_fetch_add that counts", call_fetch_add_that_counts},
+            {"atomic_swap", call_swap},
+            {"atomic_compare_swap", call_compare_swap},
+            {"atomic_compare_swap_nbi", call_compare_swap_nbi},
+            {"fence", call_fence},
+            {"quiet", call_quiet},
+            {"pe_quiet", call_pe_quiet}};
 
 static void wait_by(const struct way *way, long round)
 {
@@ -178,7 +178,7 @@ static void wait_in_turns(const struct way *way)
     shmem_quiet();
 }
 
-static void polling(void)
+static void every_polled_routine_makes_progress(void)
 {
     for (size_t i = 0; i < LENGTH(ways); i++)
         wait_in_turns(&ways[i]);
@@ -186,6 +186,6 @@ static void polling(void)
 }
 
 const struct api_test polling_tests[] = {
-    {"polling", polling, 1},
+    {"polling", every_polled_routine_makes_progress, 1},
     API_TEST_END,
 };

@@ -41,24 +41,24 @@ WRAP_SIZED(mem, 1)
 static const struct transfer_routine routines[] = {
     SHMEM_IMPL_RMA_TYPES(LIST_TYPED) SHMEM_IMPL_SIZES(LIST_SIZED) LIST_SIZED(mem, 1)};
 
-static void put_all_types(void)
+static void put_of_each_type_writes_only_its_range(void)
 {
     transfer_check_puts(routines, LENGTH(routines), AT_RETURN);
 }
 
-static void put_odd_offsets(void)
+static void putmem_at_odd_offsets_writes_exact_bytes(void)
 {
     transfer_check_odd_put(&routines[LENGTH(routines) - 2]);
 }
 
-static void put_large(void)
+static void putmem_of_5_mib_writes_exact_bytes(void)
 {
     transfer_check_large_put(&routines[LENGTH(routines) - 2]);
 }
 
 const struct api_test put_tests[] = {
-    {"put_all_types", put_all_types, 1},
-    {"put_odd_offsets", put_odd_offsets, 1},
-    {"put_large", put_large, 1},
+    {"put_all_types", put_of_each_type_writes_only_its_range, 1},
+    {"put_odd_offsets", putmem_at_odd_offsets_writes_exact_bytes, 1},
+    {"put_large", putmem_of_5_mib_writes_exact_bytes, 1},
     API_TEST_END,
 };

@@ -106,18 +106,18 @@ static void for_each_routine(void (*check)(const struct value_routines *routine,
     shmem_ctx_destroy(ctx);
 }
 
-static void p_all_types(void)
+static void p_of_each_type_writes_one_element(void)
 {
     for_each_routine(check_p);
 }
 
-static void g_all_types(void)
+static void g_of_each_type_returns_the_remote_value(void)
 {
     for_each_routine(check_g);
 }
 
 const struct api_test put_get_value_tests[] = {
-    {"p_all_types", p_all_types, 1},
-    {"g_all_types", g_all_types, 1},
+    {"p_all_types", p_of_each_type_writes_one_element, 1},
+    {"g_all_types", g_of_each_type_returns_the_remote_value, 1},
     API_TEST_END,
 };

@@ -86,7 +86,7 @@ static void check_routine(const struct put_signal_routine *routine, shmem_ctx_t 
     shmem_barrier_all();
 }
 
-static void put_signal_all_types(void)
+static void data_of_each_type_precede_their_signal(void)
 {
     shmem_ctx_t context;
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
@@ -101,7 +101,7 @@ static void put_signal_all_types(void)
 
 /* Many rounds with sizes from a word to tens of KiB. The data must always arrive before the
  * signal. */
-static void put_signal_after_data(void)
+static void signal_arrives_after_its_data(void)
 {
     enum { ROUNDS = 300, WORDS = 4096 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -131,7 +131,7 @@ static void put_signal_after_data(void)
 }
 
 /* All PEs add to one signal; no addition may be lost. */
-static void put_signal_add_contention(void)
+static void concurrent_signal_additions_are_not_lost(void)
 {
     enum { ROUNDS = 200 };
     static uint64_t count;
@@ -154,7 +154,7 @@ static void put_signal_add_contention(void)
 
 /* Sizes around the thresholds between nodes: a packet's capacity, MPI's eager limit, a large
  * packet's capacity. */
-static void put_signal_sizes(void)
+static void put_signal_delivers_sizes_near_thresholds(void)
 {
     static const size_t sizes[] = {8, 16384 - 72, 16384, 32768, 65536, 256 * 1024 + 1024 - 72};
     enum { MOST = 256 * 1024 + 1024 };
@@ -181,7 +181,7 @@ static void put_signal_sizes(void)
 
 /* Many long puts that the target PE does not receive yet, then a few at a time. They must stay
  * in order. */
-static void put_signal_many_long(void)
+static void long_puts_with_signal_stay_in_order(void)
 {
     enum { BYTES = 17 * 1024, MANY = 40, TURNS = 3 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -207,10 +207,10 @@ static void put_signal_many_long(void)
 }
 
 const struct api_test put_signal_tests[] = {
-    {"put_signal_all_types", put_signal_all_types, 1},
-    {"put_signal_after_data", put_signal_after_data, 1},
-    {"put_signal_sizes", put_signal_sizes, 1},
-    {"put_signal_many_long", put_signal_many_long, 1},
-    {"put_signal_add_contention", put_signal_add_contention, 1},
+    {"put_signal_all_types", data_of_each_type_precede_their_signal, 1},
+    {"put_signal_after_data", signal_arrives_after_its_data, 1},
+    {"put_signal_sizes", put_signal_delivers_sizes_near_thresholds, 1},
+    {"put_signal_many_long", long_puts_with_signal_stay_in_order, 1},
+    {"put_signal_add_contention", concurrent_signal_additions_are_not_lost, 1},
     API_TEST_END,
 };

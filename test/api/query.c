@@ -8,7 +8,7 @@
 static long in_bss[4];
 static long in_data[4] = {1, 2, 3, 4};
 
-static void query_pes(void)
+static void pe_numbers_are_unique_and_in_range(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     static int seen[API_MAX_PES];
@@ -26,7 +26,7 @@ static void query_pes(void)
 }
 
 /* Returns exactly 1 or 0, not just any nonzero value. */
-static void query_pe_accessible(void)
+static void pe_accessible_is_1_for_valid_pes_only(void)
 {
     int n = shmem_n_pes();
     for (int pe = 0; pe < n; pe++)
@@ -43,7 +43,7 @@ enum { PRIVATE_BYTES = 100 };
 enum { PRIVATE_BYTES = 1 << 20 };
 #endif
 
-static void query_addr_accessible(void)
+static void only_symmetric_addresses_are_accessible(void)
 {
     char *heap = shmem_malloc(100);
     char *private_heap = malloc(PRIVATE_BYTES);
@@ -85,7 +85,7 @@ static void check_ptr(long *object)
     shmem_barrier_all();
 }
 
-static void query_ptr(void)
+static void shmem_ptr_points_to_the_remote_object(void)
 {
     long *heap = shmem_malloc(64), on_stack = 0;
     check_ptr(heap);
@@ -97,7 +97,7 @@ static void query_ptr(void)
 }
 
 /* The PEs of SHMEM_TEAM_SHARED must reach each other through shmem_ptr. */
-static void query_ptr_of_shared_team(void)
+static void shared_team_is_reachable_by_shmem_ptr(void)
 {
     long *heap = shmem_malloc(64);
     for (int pe = 0; pe < shmem_team_n_pes(SHMEM_TEAM_SHARED); pe++) {
@@ -108,7 +108,7 @@ static void query_ptr_of_shared_team(void)
     shmem_free(heap);
 }
 
-static void query_info(void)
+static void name_and_version_match_the_constants(void)
 {
     char name[SHMEM_MAX_NAME_LEN + 8];
     int major = -1, minor = -1;
@@ -124,7 +124,7 @@ static void query_info(void)
     CHECK_EQ(minor, 6);
 }
 
-static void query_thread(void)
+static void thread_level_is_the_requested_one(void)
 {
     int provided = -1;
     shmem_query_thread(&provided);
@@ -134,7 +134,7 @@ static void query_thread(void)
     CHECK(SHMEM_THREAD_SERIALIZED < SHMEM_THREAD_MULTIPLE);
 }
 
-static void query_pcontrol(void)
+static void pcontrol_keeps_library_initialized(void)
 {
     shmem_pcontrol(0);
     shmem_pcontrol(1);
@@ -145,13 +145,13 @@ static void query_pcontrol(void)
 }
 
 const struct api_test query_tests[] = {
-    {"query_pes", query_pes, 1},
-    {"query_pe_accessible", query_pe_accessible, 1},
-    {"query_addr_accessible", query_addr_accessible, 1},
-    {"query_ptr", query_ptr, 1},
-    {"query_ptr_of_shared_team", query_ptr_of_shared_team, 1},
-    {"query_info", query_info, 1},
-    {"query_thread", query_thread, 1},
-    {"query_pcontrol", query_pcontrol, 1},
+    {"query_pes", pe_numbers_are_unique_and_in_range, 1},
+    {"query_pe_accessible", pe_accessible_is_1_for_valid_pes_only, 1},
+    {"query_addr_accessible", only_symmetric_addresses_are_accessible, 1},
+    {"query_ptr", shmem_ptr_points_to_the_remote_object, 1},
+    {"query_ptr_of_shared_team", shared_team_is_reachable_by_shmem_ptr, 1},
+    {"query_info", name_and_version_match_the_constants, 1},
+    {"query_thread", thread_level_is_the_requested_one, 1},
+    {"query_pcontrol", pcontrol_keeps_library_initialized, 1},
     API_TEST_END,
 };

@@ -31,7 +31,7 @@ void reduce_check_team(shmem_team_t team)
         check_reduce(&members, &routines[i]);
 }
 
-static void reduce_all_types(void)
+static void team_reductions_match_expected_values(void)
 {
     api_for_each_team(reduce_check_team);
 }
@@ -51,7 +51,7 @@ static void check_back_to_back(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void reduce_back_to_back(void)
+static void reductions_without_barriers_are_correct(void)
 {
     api_for_each_team(check_back_to_back);
 }
@@ -85,7 +85,7 @@ static void check_large(long *dest, long *source, long nelems)
 }
 
 /* Lengths on both sides of the thresholds of the algorithms between nodes. */
-static void reduce_large(void)
+static void reductions_around_thresholds_are_correct(void)
 {
     static const long lengths[] = {62, 63, 8192, 8193, 40000, 131072, 200001};
     long longest = lengths[LENGTH(lengths) - 1];
@@ -98,7 +98,7 @@ static void reduce_large(void)
 }
 
 /* All PEs must get bitwise equal results, even for a sum that depends on the order of additions. */
-static void reduce_same_bits(void)
+static void all_pes_get_bitwise_equal_sums(void)
 {
     static double source, dest;
     source = shmem_my_pe() % 2 == 0 ? 1e16 : 0.1 + shmem_my_pe();
@@ -111,7 +111,7 @@ static void reduce_same_bits(void)
 }
 
 /* Zeros of both signs compare equal. All PEs must select the same one. */
-static void reduce_same_zero(void)
+static void all_pes_select_the_same_zero(void)
 {
     static double source, least, greatest;
     source = shmem_my_pe() % 2 == 0 ? 0.0 : -0.0;
@@ -127,7 +127,10 @@ static void reduce_same_zero(void)
 }
 
 const struct api_test reduce_tests[] = {
-    {"reduce_all_types", reduce_all_types, 1}, {"reduce_back_to_back", reduce_back_to_back, 1},
-    {"reduce_large", reduce_large, 1},         {"reduce_same_bits", reduce_same_bits, 1},
-    {"reduce_same_zero", reduce_same_zero, 1}, API_TEST_END,
+    {"reduce_all_types", team_reductions_match_expected_values, 1},
+    {"reduce_back_to_back", reductions_without_barriers_are_correct, 1},
+    {"reduce_large", reductions_around_thresholds_are_correct, 1},
+    {"reduce_same_bits", all_pes_get_bitwise_equal_sums, 1},
+    {"reduce_same_zero", all_pes_select_the_same_zero, 1},
+    API_TEST_END,
 };

@@ -46,12 +46,12 @@ static void check_set(const struct active_set *set)
     }
 }
 
-static void reduce_active_set(void)
+static void active_set_reductions_are_correct(void)
 {
     api_for_each_active_set(check_set);
 }
 
 const struct api_test reduce_active_set_tests[] = {
-    {"reduce_active_set", reduce_active_set, 1},
+    {"reduce_active_set", active_set_reductions_are_correct, 1},
     API_TEST_END,
 };

@@ -42,14 +42,14 @@ static const struct transfer_routine put_routines[] = {SHMEM_IMPL_RMA_TYPES(LIST
 static const struct transfer_routine get_routines[] = {SHMEM_IMPL_RMA_TYPES(LIST_GET)
                                                            LIST_GET(char, mem)};
 
-static void put_req_all_types(void)
+static void put_req_delivers_data_of_each_type(void)
 {
     transfer_check_puts(put_routines, LENGTH(put_routines), AT_RETURN);
     transfer_check_odd_put(&put_routines[LENGTH(put_routines) - 1]);
     transfer_check_large_put(&put_routines[LENGTH(put_routines) - 1]);
 }
 
-static void get_req_all_types(void)
+static void get_req_returns_data_of_each_type(void)
 {
     transfer_check_gets(get_routines, LENGTH(get_routines), AT_RETURN);
     transfer_check_odd_get(&get_routines[LENGTH(get_routines) - 1]);
@@ -67,7 +67,7 @@ static void get_quietly(shmem_ctx_t ctx, void *dest, const void *source, size_t 
 }
 
 /* If the request arguments are NULL, a quiet completes the operations. */
-static void requests_null(void)
+static void quiet_completes_operations_without_requests(void)
 {
     const struct transfer_routine put = {"put without requests", 1, true, put_quietly};
     const struct transfer_routine get = {"get without a request", 1, true, get_quietly};
@@ -107,7 +107,7 @@ static void local_req_frees_source(void)
 
 /* After the remote request completes, the data are visible. A get on another context checks it,
  * because nothing orders that get after the put. */
-static void remote_req_is_there(void)
+static void data_are_visible_after_remote_request(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     shmem_ctx_t other;
@@ -148,7 +148,7 @@ static uint64_t signal;
         CHECK(to[0] == (TYPE)(previous + 1) && to[2] == (TYPE)(previous + 3));                     \
     }
 
-static void put_signal_req_all_types(void)
+static void put_signal_req_delivers_each_type(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
     uint64_t sent = 0;
@@ -160,7 +160,7 @@ static void put_signal_req_all_types(void)
 
 /* When the remote request completes, the signal has been updated too. With a length of 0 only
  * the signal is updated. */
-static void put_signal_req_is_there(void)
+static void signal_is_visible_after_remote_request(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     shmem_ctx_t other;
@@ -248,7 +248,7 @@ static void put_signal_req_is_there(void)
         shmem_barrier_all();                                                                       \
     }
 
-static void atomic_req_all_types(void)
+static void atomic_req_fetches_and_updates_each_type(void)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();
     shmemx_req_h req;
@@ -258,7 +258,7 @@ static void atomic_req_all_types(void)
 }
 
 /* Generic names with requests: the types of the arguments select the routine. */
-static void requests_generic(void)
+static void generic_req_names_select_the_type(void)
 {
     static double real[2];
     static uint32_t word;
@@ -285,7 +285,7 @@ static void requests_generic(void)
 
 enum { MANY = 3000 };
 
-static void requests_many(void)
+static void three_thousand_requests_complete_once_each(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     long *words = shmem_malloc(MANY * sizeof *words), *got = malloc(MANY * sizeof *got);
@@ -318,7 +318,7 @@ static void requests_many(void)
 
 /* Elements of a request array whose status entry is nonzero are skipped and stay outstanding.
  * Wait-any and wait-all complete the others. */
-static void requests_left_out(void)
+static void requests_with_nonzero_status_are_skipped(void)
 {
     enum { COUNT = 6 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -349,7 +349,7 @@ static void requests_left_out(void)
 }
 
 /* Two PEs reply to each other's requests only while they test their own. */
-static void requests_tested(void)
+static void testing_a_request_makes_progress(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     static long word;
@@ -369,7 +369,7 @@ static void requests_tested(void)
 }
 
 /* A quiet also completes operations that have requests. */
-static void requests_and_quiet(void)
+static void context_destroy_completes_its_requests(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     shmem_ctx_t ctx;
@@ -415,7 +415,7 @@ static void *use_requests(void *argument)
     return NULL;
 }
 
-static void threads_requests(void)
+static void each_thread_completes_its_own_requests(void)
 {
     pthread_t threads[THREADS];
     int numbers[THREADS];
@@ -429,19 +429,19 @@ static void threads_requests(void)
 }
 
 const struct api_test request_tests[] = {
-    {"put_req_all_types", put_req_all_types, 1},
-    {"get_req_all_types", get_req_all_types, 1},
-    {"requests_null", requests_null, 1},
+    {"put_req_all_types", put_req_delivers_data_of_each_type, 1},
+    {"get_req_all_types", get_req_returns_data_of_each_type, 1},
+    {"requests_null", quiet_completes_operations_without_requests, 1},
     {"local_req_frees_source", local_req_frees_source, 1},
-    {"remote_req_is_there", remote_req_is_there, 1},
-    {"put_signal_req_all_types", put_signal_req_all_types, 1},
-    {"put_signal_req_is_there", put_signal_req_is_there, 1},
-    {"atomic_req_all_types", atomic_req_all_types, 1},
-    {"requests_generic", requests_generic, 1},
-    {"requests_many", requests_many, 1},
-    {"requests_left_out", requests_left_out, 1},
-    {"requests_tested", requests_tested, 1},
-    {"requests_and_quiet", requests_and_quiet, 1},
-    {"threads_requests", threads_requests, 1},
+    {"remote_req_is_there", data_are_visible_after_remote_request, 1},
+    {"put_signal_req_all_types", put_signal_req_delivers_each_type, 1},
+    {"put_signal_req_is_there", signal_is_visible_after_remote_request, 1},
+    {"atomic_req_all_types", atomic_req_fetches_and_updates_each_type, 1},
+    {"requests_generic", generic_req_names_select_the_type, 1},
+    {"requests_many", three_thousand_requests_complete_once_each, 1},
+    {"requests_left_out", requests_with_nonzero_status_are_skipped, 1},
+    {"requests_tested", testing_a_request_makes_progress, 1},
+    {"requests_and_quiet", context_destroy_completes_its_requests, 1},
+    {"threads_requests", each_thread_completes_its_own_requests, 1},
     API_TEST_END,
 };

@@ -73,12 +73,12 @@ void scan_check_team(shmem_team_t team)
         check_scans(team, &routines[i]);
 }
 
-static void scan_all_types(void)
+static void scan_of_each_type_sums_preceding_members(void)
 {
     api_for_each_team(scan_check_team);
 }
 
-static void scan_back_to_back(void)
+static void scans_without_barriers_do_not_interfere(void)
 {
     enum { ROUNDS = 100 };
     static long dest[ROUNDS], source;
@@ -97,7 +97,7 @@ static void scan_back_to_back(void)
 }
 
 const struct api_test scan_tests[] = {
-    {"scan_all_types", scan_all_types, 1},
-    {"scan_back_to_back", scan_back_to_back, 1},
+    {"scan_all_types", scan_of_each_type_sums_preceding_members, 1},
+    {"scan_back_to_back", scans_without_barriers_do_not_interfere, 1},
     API_TEST_END,
 };

@@ -33,7 +33,7 @@ static void check_context(shmem_ctx_t ctx)
     check_operations(ctx);
 }
 
-static void session_hints(void)
+static void puts_arrive_in_and_outside_of_sessions(void)
 {
     shmem_ctx_t ctx;
     check_context(SHMEM_CTX_DEFAULT);
@@ -45,7 +45,7 @@ static void session_hints(void)
 }
 
 /* Every combination of options is valid; options of future specifications are ignored. */
-static void session_unknown_hints(void)
+static void session_accepts_unknown_options(void)
 {
     shmem_ctx_session_config_t config = {.total_ops = 64};
     shmem_ctx_session_start(SHMEM_CTX_DEFAULT, -1L, &config, -1L);
@@ -55,7 +55,7 @@ static void session_unknown_hints(void)
     shmem_ctx_session_stop(SHMEM_CTX_DEFAULT);
 }
 
-static void session_of_no_context(void)
+static void session_accepts_an_invalid_context(void)
 {
     shmem_ctx_session_config_t config = {.total_ops = 1};
     shmem_ctx_session_start(SHMEM_CTX_INVALID, 0, &config, SHMEM_CTX_SESSION_TOTAL_OPS);
@@ -64,8 +64,8 @@ static void session_of_no_context(void)
 }
 
 const struct api_test session_tests[] = {
-    {"session_hints", session_hints, 1},
-    {"session_unknown_hints", session_unknown_hints, 1},
-    {"session_of_no_context", session_of_no_context, 1},
+    {"session_hints", puts_arrive_in_and_outside_of_sessions, 1},
+    {"session_unknown_hints", session_accepts_unknown_options, 1},
+    {"session_of_no_context", session_accepts_an_invalid_context, 1},
     API_TEST_END,
 };

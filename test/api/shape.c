@@ -224,7 +224,7 @@ static void check_box(const struct box *box, enum form form)
     shmem_barrier_all();
 }
 
-static void boxes_random(void)
+static void random_boxes_match_the_model(void)
 {
     make_memory();
     state = 7;
@@ -238,7 +238,7 @@ static void boxes_random(void)
 }
 
 /* Boxes without elements, and with one. */
-static void boxes_empty(void)
+static void empty_boxes_write_nothing(void)
 {
     struct box box = {.extents = {3, 0, 2}, .ndims = 3, .size = 8};
     shmemx_req_h reqs[3];
@@ -264,7 +264,7 @@ static void boxes_empty(void)
 }
 
 /* A face of a box of 8-byte elements that is surrounded by a halo. */
-static void boxes_face(void)
+static void faces_of_boxes_match_the_model(void)
 {
     enum { SIDE = 18, INNER = 16 };
     struct box box = {.dest_strides = {SIDE * SIDE * 8, SIDE * 8},
@@ -370,7 +370,7 @@ static void check_lists(size_t bytes, enum form form)
     shmem_barrier_all();
 }
 
-static void lists_random(void)
+static void random_lists_match_the_model(void)
 {
     make_memory();
     state = 11;
@@ -382,7 +382,7 @@ static void lists_random(void)
 }
 
 /* Pieces longer than a packet, in several segments; and an empty list. */
-static void lists_long(void)
+static void lists_of_long_pieces_arrive_complete(void)
 {
     enum { BYTES = 700000 };
     static char of_bss[BYTES];
@@ -411,7 +411,10 @@ static void lists_long(void)
 }
 
 const struct api_test shape_tests[] = {
-    {"boxes_random", boxes_random, 1}, {"boxes_empty", boxes_empty, 1},
-    {"boxes_face", boxes_face, 1},     {"lists_random", lists_random, 1},
-    {"lists_long", lists_long, 1},     API_TEST_END,
+    {"boxes_random", random_boxes_match_the_model, 1},
+    {"boxes_empty", empty_boxes_write_nothing, 1},
+    {"boxes_face", faces_of_boxes_match_the_model, 1},
+    {"lists_random", random_lists_match_the_model, 1},
+    {"lists_long", lists_of_long_pieces_arrive_complete, 1},
+    API_TEST_END,
 };

@@ -5,7 +5,7 @@
 
 static uint64_t object;
 
-static void signal_set_and_add(void)
+static void signal_set_and_add_update_the_signal(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
     shmem_ctx_t ctx;
@@ -32,7 +32,7 @@ static void signal_set_and_add(void)
 }
 
 /* Comparisons are unsigned, and the routine returns the value that satisfied the condition. */
-static void signal_wait_until_compares(void)
+static void signal_wait_compares_as_unsigned(void)
 {
     const uint64_t high = (uint64_t)1 << 63;
     object = high;
@@ -45,7 +45,7 @@ static void signal_wait_until_compares(void)
     shmem_barrier_all();
 }
 
-static void signal_add_contention(void)
+static void concurrent_signal_adds_are_not_lost(void)
 {
     enum { ROUNDS = 300 };
     int n = shmem_n_pes();
@@ -59,8 +59,8 @@ static void signal_add_contention(void)
 }
 
 const struct api_test signal_tests[] = {
-    {"signal_set_and_add", signal_set_and_add, 1},
-    {"signal_wait_until_compares", signal_wait_until_compares, 1},
-    {"signal_add_contention", signal_add_contention, 1},
+    {"signal_set_and_add", signal_set_and_add_update_the_signal, 1},
+    {"signal_wait_until_compares", signal_wait_compares_as_unsigned, 1},
+    {"signal_add_contention", concurrent_signal_adds_are_not_lost, 1},
     API_TEST_END,
 };

@@ -61,7 +61,7 @@ static void refuse(const shmem_space_config_t *config)
     CHECK(team == SHMEM_TEAM_INVALID);
 }
 
-static void space_refused(void)
+static void invalid_configurations_are_refused(void)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4096, .flags = 0};
     api_about("no configuration");
@@ -101,7 +101,7 @@ static void space_refused(void)
     unmake(make(4096, 0));
 }
 
-static void space_properties(void)
+static void space_reports_its_team_type_and_caps(void)
 {
     struct made made = make(3 * MIB + 1, SHMEM_SPACE_FLAG_DEFAULT);
     shmem_team_t team = SHMEM_TEAM_INVALID;
@@ -125,7 +125,7 @@ static void space_properties(void)
 }
 
 /* If the capability bit for identical addresses is set, the addresses must be identical. */
-static void space_addresses(void)
+static void addresses_are_identical_if_promised(void)
 {
     static uintptr_t first;
     struct made made = make(MIB, 0);
@@ -145,7 +145,7 @@ static void space_addresses(void)
 
 /* Spaces of PEs of this node must be accessible by loads and stores if shmem_ptr returns an
  * address. */
-static void space_pointers(void)
+static void shmem_ptr_reaches_blocks_of_a_space(void)
 {
     struct made made = make(MIB, 0);
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -168,7 +168,7 @@ static void space_pointers(void)
 
 /* ---- Blocks ---- */
 
-static void space_blocks(void)
+static void blocks_are_aligned_and_do_not_overlap(void)
 {
     const size_t sizes[] = {1, 7, 64, 65, 4096, 1000003};
     char *blocks[LENGTH(sizes)];
@@ -195,7 +195,7 @@ static void space_blocks(void)
 }
 
 /* Calls with 0 bytes or with SHMEM_SPACE_INVALID do nothing; they do not even synchronize. */
-static void space_nothing(void)
+static void zero_bytes_or_invalid_space_do_nothing(void)
 {
     struct made made = make(4096, 0);
     shmem_space_t space;
@@ -217,7 +217,7 @@ static void space_nothing(void)
 
 /* A space can be allocated completely. If it is exhausted, the allocation returns NULL on all
  * PEs. Other spaces are not affected. */
-static void space_exhausted(void)
+static void exhausted_space_returns_null(void)
 {
     struct made small = make(MIB, 0), other = make(MIB, 0);
     char *all = shmem_space_malloc(small.space, getenv("SHMEM_DEBUG") == NULL ? MIB : MIB / 2);
@@ -239,7 +239,7 @@ static void space_exhausted(void)
 }
 
 /* Memory is zeroed if required, even if it belonged to another block or space before. */
-static void space_cleared(void)
+static void calloc_and_new_spaces_return_zeros(void)
 {
     for (int round = 0; round < 3; round++) {
         struct made made = make(8 * MIB, 0);
@@ -255,7 +255,7 @@ static void space_cleared(void)
 }
 
 /* Allocation and free are barriers: data that were put before are visible afterwards. */
-static void space_synchronizes(void)
+static void allocation_and_free_are_barriers(void)
 {
     struct made made = make(MIB, 0);
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -277,7 +277,7 @@ static void space_synchronizes(void)
 }
 
 /* All PEs make the same random calls in two spaces at once. Blocks must keep their contents. */
-static void space_random(void)
+static void blocks_keep_their_contents(void)
 {
     enum { BLOCKS = 40, ROUNDS = 1000 };
     struct {
@@ -310,7 +310,7 @@ static void space_random(void)
 
 /* ---- Teams and destruction ---- */
 
-static void space_keeps_teams(void)
+static void space_with_live_teams_is_not_destroyed(void)
 {
     struct made made = make(MIB, 0);
     int n = shmem_n_pes();
@@ -337,7 +337,7 @@ static void space_keeps_teams(void)
 }
 
 /* Collectives and contexts of the space's team, on memory of the space. */
-static void space_team_at_work(void)
+static void team_of_space_runs_collectives_and_puts(void)
 {
     enum { N = 100 };
     struct made made = make(MIB, 0);
@@ -382,7 +382,7 @@ static long resident_kib(void)
 }
 
 /* A hundred consecutive spaces: the memory of each, 1 MiB per PE, must be returned. */
-static void space_many_in_turn(void)
+static void destroyed_spaces_return_their_memory(void)
 {
     enum { ROUNDS = 100, WARM = 20 };
     long before = 0;
@@ -401,7 +401,7 @@ static void space_many_in_turn(void)
 
 /* The placement flags of pages must have no other effect. Memory that is reused must not contain
  * data of its previous user. */
-static void space_placed(void)
+static void placement_flags_keep_blocks_usable(void)
 {
     const int flags[] = {SHMEMX_SPACE_FLAG_BIND_LOCAL, SHMEMX_SPACE_FLAG_INTERLEAVE,
                          SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_HUGE_PAGES, 0};
@@ -416,7 +416,7 @@ static void space_placed(void)
 
 /* 64 simultaneous spaces, half of them with dynamic windows if windows are used. They are
  * destroyed in another order. Each must have its own memory. */
-static void space_many_at_once(void)
+static void each_of_64_spaces_has_its_own_memory(void)
 {
     enum { SPACES = 64 };
     static struct made made[SPACES];
@@ -449,7 +449,7 @@ static void space_many_at_once(void)
 }
 
 /* Creating a space after others were destroyed must not move the remaining ones. */
-static void space_between_others(void)
+static void new_space_does_not_move_others(void)
 {
     struct made made[3] = {make(3 * MIB, 0), make(5 * MIB, 0), make(MIB, 0)};
     char *last = shmem_space_malloc(made[2].space, 1000);
@@ -468,7 +468,7 @@ static void space_between_others(void)
 
 /* ---- Extensions ---- */
 
-static void space_of_addresses(void)
+static void get_space_finds_space_of_an_address(void)
 {
     static int static_word;
     struct made made = make(MIB, 0);
@@ -487,7 +487,7 @@ static void space_of_addresses(void)
     unmake(made);
 }
 
-static void space_of_teams(void)
+static void team_and_its_parts_report_their_space(void)
 {
     struct made made = make(MIB, 0);
     shmem_team_t part, part_of_part;
@@ -539,7 +539,7 @@ static void check_handle_of_others(struct made made, bool is_member)
 
 /* A space over memory that only odd PEs contribute, created between spaces of all PEs, several
  * times. */
-static void space_of_others(void)
+static void nonmembers_can_query_a_space(void)
 {
     const size_t size = 64 * 1024;
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = size};
@@ -559,7 +559,7 @@ static void space_of_others(void)
     munmap(memory, size);
 }
 
-static void space_default(void)
+static void default_space_is_the_symmetric_heap(void)
 {
     shmem_team_t team;
     shmem_device_type_t type;
@@ -582,7 +582,7 @@ static void space_default(void)
     shmem_space_free(SHMEMX_SPACE_DEFAULT, block);
 }
 
-static void space_align(void)
+static void space_align_aligns_to_powers_of_two(void)
 {
     struct made made = make(8 * MIB, 0);
     for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2) {
@@ -598,7 +598,7 @@ static void space_align(void)
     unmake(made);
 }
 
-static void space_realloc(void)
+static void space_realloc_keeps_contents(void)
 {
     struct made made = make(4 * MIB, 0);
     char *block = shmemx_space_realloc(made.space, NULL, 100);
@@ -619,7 +619,7 @@ static void space_realloc(void)
 
 /* The kind of window depends on the transport of put and get; the test's environment contains
  * the expected kind. */
-static void space_windows(void)
+static void window_kind_follows_the_transport(void)
 {
     const char *path = getenv("ISTHMUS_PATH"), *wanted = getenv("ISTHMUS_SPACE_WINDOW");
     shmemx_space_window_t plain = SHMEMX_SPACE_WINDOW_NONE, dynamic = SHMEMX_SPACE_WINDOW_NONE;
@@ -663,7 +663,7 @@ static void *live_in_space(void *argument)
 }
 
 /* Several threads use and destroy spaces while another one creates and destroys spaces. */
-static void threads_spaces(void)
+static void threads_can_use_spaces_concurrently(void)
 {
     enum { THREADS = 3, ROUNDS = 5 };
     pthread_t threads[THREADS];
@@ -680,28 +680,30 @@ static void threads_spaces(void)
     }
 }
 
-const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
-                                       {"space_properties", space_properties, 1},
-                                       {"space_addresses", space_addresses, 1},
-                                       {"space_pointers", space_pointers, 1},
-                                       {"space_blocks", space_blocks, 1},
-                                       {"space_nothing", space_nothing, 1},
-                                       {"space_exhausted", space_exhausted, 1},
-                                       {"space_cleared", space_cleared, 1},
-                                       {"space_synchronizes", space_synchronizes, 1},
-                                       {"space_random", space_random, 1},
-                                       {"space_keeps_teams", space_keeps_teams, 1},
-                                       {"space_team_at_work", space_team_at_work, 1},
-                                       {"space_placed", space_placed, 1},
-                                       {"space_many_in_turn", space_many_in_turn, 1},
-                                       {"space_many_at_once", space_many_at_once, 1},
-                                       {"space_between_others", space_between_others, 1},
-                                       {"space_of_addresses", space_of_addresses, 1},
-                                       {"space_of_teams", space_of_teams, 1},
-                                       {"space_of_others", space_of_others, 2},
-                                       {"space_default", space_default, 1},
-                                       {"space_align", space_align, 1},
-                                       {"space_realloc", space_realloc, 1},
-                                       {"space_windows", space_windows, 1},
-                                       {"threads_spaces", threads_spaces, 1},
-                                       API_TEST_END};
+const struct api_test space_tests[] = {
+    {"space_refused", invalid_configurations_are_refused, 1},
+    {"space_properties", space_reports_its_team_type_and_caps, 1},
+    {"space_addresses", addresses_are_identical_if_promised, 1},
+    {"space_pointers", shmem_ptr_reaches_blocks_of_a_space, 1},
+    {"space_blocks", blocks_are_aligned_and_do_not_overlap, 1},
+    {"space_nothing", zero_bytes_or_invalid_space_do_nothing, 1},
+    {"space_exhausted", exhausted_space_returns_null, 1},
+    {"space_cleared", calloc_and_new_spaces_return_zeros, 1},
+    {"space_synchronizes", allocation_and_free_are_barriers, 1},
+    {"space_random", blocks_keep_their_contents, 1},
+    {"space_keeps_teams", space_with_live_teams_is_not_destroyed, 1},
+    {"space_team_at_work", team_of_space_runs_collectives_and_puts, 1},
+    {"space_placed", placement_flags_keep_blocks_usable, 1},
+    {"space_many_in_turn", destroyed_spaces_return_their_memory, 1},
+    {"space_many_at_once", each_of_64_spaces_has_its_own_memory, 1},
+    {"space_between_others", new_space_does_not_move_others, 1},
+    {"space_of_addresses", get_space_finds_space_of_an_address, 1},
+    {"space_of_teams", team_and_its_parts_report_their_space, 1},
+    {"space_of_others", nonmembers_can_query_a_space, 2},
+    {"space_default", default_space_is_the_symmetric_heap, 1},
+    {"space_align", space_align_aligns_to_powers_of_two, 1},
+    {"space_realloc", space_realloc_keeps_contents, 1},
+    {"space_windows", window_kind_follows_the_transport, 1},
+    {"threads_spaces", threads_can_use_spaces_concurrently, 1},
+    API_TEST_END,
+};

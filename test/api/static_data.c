@@ -20,7 +20,7 @@ static struct {
 static long *pointer_to_self = &exported_zeroed;
 static const char *text = "a relocated pointer";
 
-static void static_initial_values(void)
+static void static_data_have_their_initial_values(void)
 {
     static bool first = true;
     if (!first)
@@ -35,7 +35,7 @@ static void static_initial_values(void)
 }
 
 /* Every PE writes its number into every kind of variable of the next PE. */
-static void static_written_remotely(void)
+static void static_data_receive_remote_writes(void)
 {
     static int in_function = -1;
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -58,7 +58,7 @@ static void static_written_remotely(void)
 }
 
 /* Each PE has its own copies: a store on this PE must not change another PE's variable. */
-static void static_private_to_pe(void)
+static void each_pe_has_its_own_static_data(void)
 {
     static long mine;
     mine = shmem_my_pe() + 1;
@@ -70,7 +70,7 @@ static void static_private_to_pe(void)
 }
 
 /* A forked child has its own copies. */
-static void static_forked_child(void)
+static void forked_child_has_its_own_copies(void)
 {
     static volatile long shared;
     shared = 1;
@@ -94,7 +94,7 @@ static void static_stdout_works(void)
 }
 
 /* Heap and static objects in one call, in both directions. */
-static void static_mixed_with_heap(void)
+static void heap_and_static_data_work_in_one_call(void)
 {
     static long in_bss[64];
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -171,7 +171,7 @@ static void check_plain_constants(int pe)
     CHECK_POINTER(shmem_ptr(numbers, pe), NULL);
 }
 
-static void static_constants(void)
+static void constants_can_be_sources(void)
 {
     static long collected[API_MAX_PES * 8], sums[8];
     int n = shmem_n_pes();
@@ -204,7 +204,7 @@ static void check_relocated(int pe, uintptr_t there)
     CHECK_POINTER(shmem_ptr(&relocated, pe), NULL);
 }
 
-static void static_relocated_constants(void)
+static void relocated_constants_come_from_the_other_pe(void)
 {
     static uintptr_t address, addresses[API_MAX_PES];
     int n = shmem_n_pes();
@@ -221,13 +221,13 @@ static void static_relocated_constants(void)
 }
 
 const struct api_test static_data_tests[] = {
-    {"static_initial_values", static_initial_values, 1},
-    {"static_written_remotely", static_written_remotely, 1},
-    {"static_private_to_pe", static_private_to_pe, 1},
-    {"static_forked_child", static_forked_child, 1},
+    {"static_initial_values", static_data_have_their_initial_values, 1},
+    {"static_written_remotely", static_data_receive_remote_writes, 1},
+    {"static_private_to_pe", each_pe_has_its_own_static_data, 1},
+    {"static_forked_child", forked_child_has_its_own_copies, 1},
     {"static_stdout_works", static_stdout_works, 1},
-    {"static_mixed_with_heap", static_mixed_with_heap, 1},
-    {"static_constants", static_constants, 1},
-    {"static_relocated_constants", static_relocated_constants, 1},
+    {"static_mixed_with_heap", heap_and_static_data_work_in_one_call, 1},
+    {"static_constants", constants_can_be_sources, 1},
+    {"static_relocated_constants", relocated_constants_come_from_the_other_pe, 1},
     API_TEST_END,
 };

@@ -41,18 +41,18 @@ static const struct strided_routine puts_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIS
 static const struct strided_routine gets_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIST_GET_TYPED)
                                                             SHMEM_IMPL_SIZES(LIST_GET_SIZED)};
 
-static void iput(void)
+static void iput_writes_only_strided_elements(void)
 {
     transfer_check_strided_puts(puts_of_blocks, LENGTH(puts_of_blocks));
 }
 
-static void iget(void)
+static void iget_fills_only_strided_elements(void)
 {
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
 const struct api_test strided_tests[] = {
-    {"iput", iput, 1},
-    {"iget", iget, 1},
+    {"iput", iput_writes_only_strided_elements, 1},
+    {"iget", iget_fills_only_strided_elements, 1},
     API_TEST_END,
 };

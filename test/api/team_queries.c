@@ -3,7 +3,7 @@
  */
 #include "api_test.h"
 
-static void team_predefined(void)
+static void predefined_teams_agree_with_the_world(void)
 {
     CHECK_EQ(shmem_team_my_pe(SHMEM_TEAM_WORLD), shmem_my_pe());
     CHECK_EQ(shmem_team_n_pes(SHMEM_TEAM_WORLD), shmem_n_pes());
@@ -17,7 +17,7 @@ static void team_predefined(void)
     CHECK(SHMEM_TEAM_SHARED != SHMEM_TEAM_WORLD);
 }
 
-static void team_invalid(void)
+static void routines_reject_the_invalid_team(void)
 {
     shmem_team_config_t config;
     shmem_team_t part;
@@ -35,7 +35,7 @@ static void team_invalid(void)
     shmem_team_destroy(SHMEM_TEAM_INVALID);
 }
 
-static void team_is_valid(void)
+static void only_live_teams_are_valid(void)
 {
     shmem_team_t made;
     CHECK_EQ(shmem_team_is_valid(SHMEM_TEAM_WORLD), 1);
@@ -51,7 +51,7 @@ static void team_is_valid(void)
 
 /* Translates numbers that the source team does not have, and PEs that are not in the destination
  * team. */
-static void team_translate_outside(void)
+static void translation_of_outside_pes_returns_minus_1(void)
 {
     int n = shmem_n_pes();
     shmem_team_t first;
@@ -85,12 +85,12 @@ static void check_ptr(shmem_team_t team)
     shmem_team_sync(team);
 }
 
-static void team_ptr(void)
+static void team_ptr_uses_pe_numbers_of_the_team(void)
 {
     api_for_each_team(check_ptr);
 }
 
-static void team_config(void)
+static void get_config_returns_the_masked_values(void)
 {
     int n = shmem_n_pes();
     shmem_team_config_t config = {.num_contexts = 3}, got = {.num_contexts = -7};
@@ -119,11 +119,11 @@ static void team_config(void)
 }
 
 const struct api_test team_queries_tests[] = {
-    {"team_predefined", team_predefined, 1},
-    {"team_invalid", team_invalid, 1},
-    {"team_is_valid", team_is_valid, 1},
-    {"team_translate_outside", team_translate_outside, 1},
-    {"team_ptr", team_ptr, 1},
-    {"team_config", team_config, 1},
+    {"team_predefined", predefined_teams_agree_with_the_world, 1},
+    {"team_invalid", routines_reject_the_invalid_team, 1},
+    {"team_is_valid", only_live_teams_are_valid, 1},
+    {"team_translate_outside", translation_of_outside_pes_returns_minus_1, 1},
+    {"team_ptr", team_ptr_uses_pe_numbers_of_the_team, 1},
+    {"team_config", get_config_returns_the_masked_values, 1},
     API_TEST_END,
 };

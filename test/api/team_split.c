@@ -128,7 +128,7 @@ static void check_split(shmem_team_t parent, unsigned round)
 
 enum { SHAPES = 20 }; /* combinations of colors and keys until both repeat */
 
-static void split_by_color(void)
+static void split_by_color_matches_the_model(void)
 {
     for (unsigned round = 0; round < 2 * SHAPES; round++)
         check_split(SHMEM_TEAM_WORLD, round);
@@ -141,7 +141,7 @@ static void split_team(shmem_team_t team)
         check_split(team, round + 500);
 }
 
-static void split_teams_by_color(void)
+static void split_of_teams_matches_the_model(void)
 {
     api_for_each_team(split_team);
     shmem_barrier_all();
@@ -149,7 +149,7 @@ static void split_teams_by_color(void)
 
 /* Splits a team whose members are in no strided order, by color repeatedly and with the other
  * split routines. */
-static void split_of_colored(void)
+static void colored_team_can_be_split_again(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t mixed, part, row, column;
@@ -173,7 +173,7 @@ static void split_of_colored(void)
 }
 
 /* Many simultaneous teams; handles and memory must be reused. */
-static void split_many_by_color(void)
+static void twenty_colored_teams_work_at_once(void)
 {
     enum { TIMES = 3, TEAMS = 20 };
     static long sums[TEAMS];
@@ -196,7 +196,7 @@ static void split_many_by_color(void)
     shmem_barrier_all();
 }
 
-static void split_nothing(void)
+static void no_color_or_parent_gives_no_team(void)
 {
     shmem_team_t team = SHMEM_TEAM_WORLD;
     CHECK(shmemx_team_split(SHMEM_TEAM_INVALID, 0, 0, &team) != 0);
@@ -207,7 +207,10 @@ static void split_nothing(void)
 }
 
 const struct api_test team_split_tests[] = {
-    {"split_by_color", split_by_color, 1},     {"split_teams_by_color", split_teams_by_color, 1},
-    {"split_of_colored", split_of_colored, 1}, {"split_many_by_color", split_many_by_color, 1},
-    {"split_nothing", split_nothing, 1},       API_TEST_END,
+    {"split_by_color", split_by_color_matches_the_model, 1},
+    {"split_teams_by_color", split_of_teams_matches_the_model, 1},
+    {"split_of_colored", colored_team_can_be_split_again, 1},
+    {"split_many_by_color", twenty_colored_teams_work_at_once, 1},
+    {"split_nothing", no_color_or_parent_gives_no_team, 1},
+    API_TEST_END,
 };

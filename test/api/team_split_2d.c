@@ -43,12 +43,12 @@ static void check_all_grids(shmem_team_t team)
         check_grid(team, xrange);
 }
 
-static void split_2d_shapes(void)
+static void split_2d_forms_rows_and_columns(void)
 {
     api_for_each_team(check_all_grids);
 }
 
-static void split_2d_wrong(void)
+static void split_2d_rejects_wrong_arguments(void)
 {
     for (int xrange = -1; xrange <= 0; xrange++) {
         shmem_team_t x_team = SHMEM_TEAM_WORLD, y_team = SHMEM_TEAM_WORLD;
@@ -62,7 +62,7 @@ static void split_2d_wrong(void)
     CHECK(x_team == SHMEM_TEAM_INVALID && y_team == SHMEM_TEAM_INVALID);
 }
 
-static void split_2d_config(void)
+static void split_2d_applies_both_configurations(void)
 {
     shmem_team_config_t x_config = {.num_contexts = 2}, y_config = {.num_contexts = 1}, got;
     shmem_team_t x_team, y_team;
@@ -107,7 +107,7 @@ static void check_all_blocks(shmem_team_t team)
             check_blocks(team, xrange, yrange);
 }
 
-static void split_2d_blocks(void)
+static void four_argument_split_2d_forms_blocks(void)
 {
     api_for_each_team(check_all_blocks);
     shmem_team_t team = SHMEM_TEAM_INVALID;
@@ -117,7 +117,7 @@ static void split_2d_blocks(void)
     shmem_team_destroy(team);
 }
 
-static void split_2d_blocks_wrong(void)
+static void split_into_blocks_rejects_wrong_sizes(void)
 {
     const int wrong[][2] = {{0, 1}, {1, 0}, {-1, -1}, {INT_MIN, INT_MIN}, {INT_MAX, 0}};
     shmem_team_t team = SHMEM_TEAM_WORLD;
@@ -131,7 +131,7 @@ static void split_2d_blocks_wrong(void)
 }
 
 /* The same splits through the NVSHMEM names. */
-static void split_nvshmem(void)
+static void nvshmem_names_give_the_same_splits(void)
 {
     int n = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD), me = nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD);
     nvshmem_team_t last, row, column;
@@ -154,11 +154,11 @@ static void split_nvshmem(void)
 }
 
 const struct api_test team_split_2d_tests[] = {
-    {"split_2d_shapes", split_2d_shapes, 1},
-    {"split_2d_wrong", split_2d_wrong, 1},
-    {"split_2d_config", split_2d_config, 1},
-    {"split_2d_blocks", split_2d_blocks, 1},
-    {"split_2d_blocks_wrong", split_2d_blocks_wrong, 1},
-    {"split_nvshmem", split_nvshmem, 1},
+    {"split_2d_shapes", split_2d_forms_rows_and_columns, 1},
+    {"split_2d_wrong", split_2d_rejects_wrong_arguments, 1},
+    {"split_2d_config", split_2d_applies_both_configurations, 1},
+    {"split_2d_blocks", four_argument_split_2d_forms_blocks, 1},
+    {"split_2d_blocks_wrong", split_into_blocks_rejects_wrong_sizes, 1},
+    {"split_nvshmem", nvshmem_names_give_the_same_splits, 1},
     API_TEST_END,
 };

@@ -31,7 +31,7 @@ static void check_split(shmem_team_t parent, int start, int stride, int size)
     shmem_team_destroy(team);
 }
 
-static void split_shapes(void)
+static void split_contains_exactly_the_selected_pes(void)
 {
     int n = shmem_n_pes();
     check_split(SHMEM_TEAM_WORLD, 0, 1, n);
@@ -48,7 +48,7 @@ static void split_shapes(void)
 }
 
 /* Teams of teams keep the order of the parent's numbers. */
-static void split_of_split(void)
+static void split_of_a_team_keeps_the_parents_order(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t reversed, evens;
@@ -67,7 +67,7 @@ static void split_of_split(void)
 }
 
 /* A triplet outside the parent must return nonzero and no team, on all PEs. */
-static void split_wrong(void)
+static void triplets_outside_the_parent_are_refused(void)
 {
     int n = shmem_n_pes();
     const int wrong[][3] = {{0, 1, n + 1},
@@ -96,7 +96,7 @@ static void split_wrong(void)
 }
 
 /* The stride of a team with one member is ignored. */
-static void split_single(void)
+static void stride_of_a_single_pe_is_ignored(void)
 {
     const int strides[] = {0, 1, -1, INT_MAX, INT_MIN};
     int last = shmem_n_pes() - 1;
@@ -111,7 +111,7 @@ static void split_single(void)
     }
 }
 
-static void split_of_invalid(void)
+static void split_of_the_invalid_team_fails(void)
 {
     shmem_team_t team = SHMEM_TEAM_WORLD;
     CHECK(shmem_team_split_strided(SHMEM_TEAM_INVALID, 0, 1, 1, NULL, 0, &team) != 0);
@@ -119,7 +119,7 @@ static void split_of_invalid(void)
 }
 
 /* Creates more consecutive teams than can exist at a time: handles and memory must be reused. */
-static void split_many(void)
+static void three_hundred_teams_work_in_turn(void)
 {
     int n = shmem_n_pes();
     static long sum, one = 1;
@@ -135,7 +135,7 @@ static void split_many(void)
 }
 
 /* Many simultaneous teams, all different and usable. */
-static void split_many_at_once(void)
+static void forty_teams_are_distinct_and_usable(void)
 {
     enum { COUNT = 40 };
     int n = shmem_n_pes();
@@ -159,7 +159,7 @@ static void split_many_at_once(void)
 
 /* The halves of the world execute different collectives, and different numbers of them, at the
  * same time. */
-static void split_disjoint_teams(void)
+static void halves_of_the_world_work_independently(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), half = n / 2;
     bool lower = me < half;
@@ -184,13 +184,13 @@ static void split_disjoint_teams(void)
 }
 
 const struct api_test team_split_strided_tests[] = {
-    {"split_shapes", split_shapes, 1},
-    {"split_of_split", split_of_split, 1},
-    {"split_wrong", split_wrong, 1},
-    {"split_single", split_single, 1},
-    {"split_of_invalid", split_of_invalid, 1},
-    {"split_many", split_many, 1},
-    {"split_many_at_once", split_many_at_once, 1},
-    {"split_disjoint_teams", split_disjoint_teams, 2},
+    {"split_shapes", split_contains_exactly_the_selected_pes, 1},
+    {"split_of_split", split_of_a_team_keeps_the_parents_order, 1},
+    {"split_wrong", triplets_outside_the_parent_are_refused, 1},
+    {"split_single", stride_of_a_single_pe_is_ignored, 1},
+    {"split_of_invalid", split_of_the_invalid_team_fails, 1},
+    {"split_many", three_hundred_teams_work_in_turn, 1},
+    {"split_many_at_once", forty_teams_are_distinct_and_usable, 1},
+    {"split_disjoint_teams", halves_of_the_world_work_independently, 2},
     API_TEST_END,
 };

@@ -65,7 +65,7 @@ static void check_type(const struct test_routines *routine, char *word)
             }
 }
 
-static void test_all_types(void)
+static void test_compares_each_type_correctly(void)
 {
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (int zone_number = 0; zone_number < ZONE_COUNT; zone_number++) {
@@ -79,7 +79,7 @@ static void test_all_types(void)
 }
 
 /* A loop around shmem_test must see another PE's writes. */
-static void test_polling(void)
+static void polling_with_test_sees_remote_writes(void)
 {
     static int word;
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -95,7 +95,7 @@ static void test_polling(void)
 }
 
 const struct api_test test_tests[] = {
-    {"test_all_types", test_all_types, 1},
-    {"test_polling", test_polling, 1},
+    {"test_all_types", test_compares_each_type_correctly, 1},
+    {"test_polling", polling_with_test_sees_remote_writes, 1},
     API_TEST_END,
 };

@@ -74,12 +74,12 @@ static void check_transfers(bool own_contexts)
     shmem_barrier_all();
 }
 
-static void threads_on_default_context(void)
+static void threads_can_share_the_default_context(void)
 {
     check_transfers(false);
 }
 
-static void threads_on_own_contexts(void)
+static void threads_can_use_their_own_contexts(void)
 {
     check_transfers(true);
 }
@@ -100,7 +100,7 @@ static void *use_private_context(void *argument)
     return NULL;
 }
 
-static void threads_private_contexts(void)
+static void private_contexts_work_in_their_threads(void)
 {
     run_threads(use_private_context, false);
 }
@@ -118,7 +118,7 @@ static void *pass_on(void *argument)
     return NULL;
 }
 
-static void threads_wait_for_each_other(void)
+static void threads_of_a_pe_wake_each_other(void)
 {
     handed = 0;
     shmem_barrier_all();
@@ -141,7 +141,7 @@ static void *wait_or_work(void *argument)
     return NULL;
 }
 
-static void threads_blocked_one(void)
+static void waiting_thread_does_not_block_others(void)
 {
     released = 0;
     shmem_barrier_all();
@@ -166,7 +166,7 @@ static void *reduce_on_team(void *argument)
     return NULL;
 }
 
-static void threads_on_own_teams(void)
+static void teams_of_threads_reduce_concurrently(void)
 {
     for (int i = 0; i < THREADS; i++)
         CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0,
@@ -196,7 +196,7 @@ static void *split_own_team(void *argument)
     return NULL;
 }
 
-static void threads_split_own_teams(void)
+static void threads_create_teams_concurrently(void)
 {
     for (int i = 0; i < THREADS; i++)
         CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0,
@@ -227,7 +227,7 @@ static void *reduce_on_active_set(void *argument)
     return NULL;
 }
 
-static void threads_on_one_active_set(void)
+static void one_active_set_serves_several_threads(void)
 {
     long *syncs = &set_syncs[0][0][0];
     for (size_t i = 0; i < sizeof set_syncs / sizeof *syncs; i++)
@@ -252,7 +252,7 @@ static bool is_of_thread(const char *task, const char *file, const char *line)
 /* The library's progress thread must block all of the program's signals. Exceptions: SIGKILL and
  * SIGSTOP, which cannot be blocked, and two signals of the C library. The program's thread must
  * not block any. */
-static void threads_without_signals(void)
+static void progress_thread_blocks_all_signals(void)
 {
     sigset_t own;
     CHECK(pthread_sigmask(SIG_SETMASK, NULL, &own) == 0);
@@ -266,14 +266,14 @@ static void threads_without_signals(void)
 }
 
 const struct api_test threads_tests[] = {
-    {"threads_on_default_context", threads_on_default_context, 1},
-    {"threads_on_own_contexts", threads_on_own_contexts, 1},
-    {"threads_private_contexts", threads_private_contexts, 1},
-    {"threads_wait_for_each_other", threads_wait_for_each_other, 1},
-    {"threads_blocked_one", threads_blocked_one, 1},
-    {"threads_on_own_teams", threads_on_own_teams, 1},
-    {"threads_on_one_active_set", threads_on_one_active_set, 1},
-    {"threads_split_own_teams", threads_split_own_teams, 1},
-    {"threads_without_signals", threads_without_signals, 1},
+    {"threads_on_default_context", threads_can_share_the_default_context, 1},
+    {"threads_on_own_contexts", threads_can_use_their_own_contexts, 1},
+    {"threads_private_contexts", private_contexts_work_in_their_threads, 1},
+    {"threads_wait_for_each_other", threads_of_a_pe_wake_each_other, 1},
+    {"threads_blocked_one", waiting_thread_does_not_block_others, 1},
+    {"threads_on_own_teams", teams_of_threads_reduce_concurrently, 1},
+    {"threads_on_one_active_set", one_active_set_serves_several_threads, 1},
+    {"threads_split_own_teams", threads_create_teams_concurrently, 1},
+    {"threads_without_signals", progress_thread_blocks_all_signals, 1},
     API_TEST_END,
 };

@@ -54,28 +54,28 @@ static void for_each_type(void (*check)(const struct set_routines *routine))
     }
 }
 
-static void wait_sets_empty(void)
+static void waits_and_tests_accept_empty_sets(void)
 {
     for_each_type(wait_check_empty);
 }
 
-static void wait_sets_test(void)
+static void tests_find_the_satisfied_elements(void)
 {
     for_each_type(wait_check_tests);
 }
 
-static void wait_sets_wait(void)
+static void waits_report_elements_filled_remotely(void)
 {
     for_each_type(wait_check_waits);
 }
 
-static void wait_sets_fairness(void)
+static void no_satisfied_element_is_ignored(void)
 {
     for_each_type(wait_check_fairness);
 }
 
 /* Without elements nothing is read, so null pointers are valid. */
-static void wait_sets_null(void)
+static void empty_sets_may_be_null_pointers(void)
 {
     shmem_long_wait_until_all(NULL, 0, NULL, SHMEM_CMP_EQ, 1);
     CHECK_EQ(shmem_long_wait_until_any(NULL, 0, NULL, SHMEM_CMP_EQ, 1), SIZE_MAX);
@@ -86,7 +86,10 @@ static void wait_sets_null(void)
 }
 
 const struct api_test wait_sets_tests[] = {
-    {"wait_sets_empty", wait_sets_empty, 1}, {"wait_sets_test", wait_sets_test, 1},
-    {"wait_sets_wait", wait_sets_wait, 1},   {"wait_sets_fairness", wait_sets_fairness, 1},
-    {"wait_sets_null", wait_sets_null, 1},   API_TEST_END,
+    {"wait_sets_empty", waits_and_tests_accept_empty_sets, 1},
+    {"wait_sets_test", tests_find_the_satisfied_elements, 1},
+    {"wait_sets_wait", waits_report_elements_filled_remotely, 1},
+    {"wait_sets_fairness", no_satisfied_element_is_ignored, 1},
+    {"wait_sets_null", empty_sets_may_be_null_pointers, 1},
+    API_TEST_END,
 };

@@ -78,7 +78,7 @@ static void check_scenario(const struct wait_routines *routine, const struct sce
 
 /* The bytes around the word are set so that a comparison of too many bytes, or at a wrong
  * offset, fails. */
-static void wait_until_all_types(void)
+static void wait_until_compares_each_type_correctly(void)
 {
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (size_t j = 0; j < LENGTH(scenarios); j++) {
@@ -93,7 +93,7 @@ static void wait_until_all_types(void)
 }
 
 /* Values that do not satisfy the condition must not end the wait. */
-static void wait_until_not_early(void)
+static void wait_does_not_end_early(void)
 {
     enum { STEPS = 2000 };
     static long word;
@@ -187,7 +187,7 @@ static void (*const wakers[])(int pe) = {
 };
 
 /* The update arrives while the waiting PE sleeps. First odd PEs wait, then even ones. */
-static void wait_until_woken(void)
+static void every_kind_of_update_wakes_a_waiter(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), before = (me + n - 1) % n;
     for (size_t i = 0; i < 2 * LENGTH(wakers); i++) {
@@ -245,7 +245,7 @@ static void *watch_idle(void *unused)
 
 /* A PE that waits must sleep most of the time. If other programs use the cores, its share of CPU
  * time is only smaller. */
-static void wait_until_idle(void)
+static void waiting_pe_sleeps_most_of_the_time(void)
 {
     pthread_t watcher;
     idle.word = 0;
@@ -270,7 +270,7 @@ static void wait_until_idle(void)
     }
 
 /* shmem_wait: waits until the variable differs from the value. */
-static void wait_old(void)
+static void old_wait_ends_when_the_value_differs(void)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();
     SHMEM_IMPL_OLD_WAIT_TYPES(CHECK_OLD_WAIT)
@@ -283,10 +283,10 @@ static void wait_old(void)
 }
 
 const struct api_test wait_until_tests[] = {
-    {"wait_until_all_types", wait_until_all_types, 1},
-    {"wait_until_not_early", wait_until_not_early, 1},
-    {"wait_until_woken", wait_until_woken, 1},
-    {"wait_until_idle", wait_until_idle, 1},
-    {"wait_old", wait_old, 1},
+    {"wait_until_all_types", wait_until_compares_each_type_correctly, 1},
+    {"wait_until_not_early", wait_does_not_end_early, 1},
+    {"wait_until_woken", every_kind_of_update_wakes_a_waiter, 1},
+    {"wait_until_idle", waiting_pe_sleeps_most_of_the_time, 1},
+    {"wait_old", old_wait_ends_when_the_value_differs, 1},
     API_TEST_END,
 };

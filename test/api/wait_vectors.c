@@ -52,28 +52,28 @@ static void for_each_type(void (*check)(const struct set_routines *routine))
     }
 }
 
-static void wait_vectors_empty(void)
+static void vector_waits_and_tests_accept_empty_sets(void)
 {
     for_each_type(wait_check_empty);
 }
 
-static void wait_vectors_test(void)
+static void vector_tests_find_satisfied_elements(void)
 {
     for_each_type(wait_check_tests);
 }
 
-static void wait_vectors_wait(void)
+static void vector_waits_report_filled_elements(void)
 {
     for_each_type(wait_check_waits);
 }
 
-static void wait_vectors_fairness(void)
+static void no_satisfied_vector_element_is_ignored(void)
 {
     for_each_type(wait_check_fairness);
 }
 
 /* Comparison values differ: each element must be compared with its own. */
-static void wait_vectors_own_values(void)
+static void each_element_is_compared_with_its_value(void)
 {
     enum { COUNT = 6 };
     static long ivars[COUNT];
@@ -105,7 +105,7 @@ static void wait_vectors_own_values(void)
 }
 
 /* Without elements nothing is read, so null pointers are valid. */
-static void wait_vectors_null(void)
+static void empty_vectors_may_be_null_pointers(void)
 {
     shmem_long_wait_until_all_vector(NULL, 0, NULL, SHMEM_CMP_EQ, NULL);
     CHECK_EQ(shmem_long_wait_until_any_vector(NULL, 0, NULL, SHMEM_CMP_EQ, NULL), SIZE_MAX);
@@ -116,11 +116,11 @@ static void wait_vectors_null(void)
 }
 
 const struct api_test wait_vectors_tests[] = {
-    {"wait_vectors_empty", wait_vectors_empty, 1},
-    {"wait_vectors_test", wait_vectors_test, 1},
-    {"wait_vectors_wait", wait_vectors_wait, 1},
-    {"wait_vectors_fairness", wait_vectors_fairness, 1},
-    {"wait_vectors_own_values", wait_vectors_own_values, 1},
-    {"wait_vectors_null", wait_vectors_null, 1},
+    {"wait_vectors_empty", vector_waits_and_tests_accept_empty_sets, 1},
+    {"wait_vectors_test", vector_tests_find_satisfied_elements, 1},
+    {"wait_vectors_wait", vector_waits_report_filled_elements, 1},
+    {"wait_vectors_fairness", no_satisfied_vector_element_is_ignored, 1},
+    {"wait_vectors_own_values", each_element_is_compared_with_its_value, 1},
+    {"wait_vectors_null", empty_vectors_may_be_null_pointers, 1},
     API_TEST_END,
 };

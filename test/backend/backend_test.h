@@ -32,9 +32,9 @@ void test_fill(void *memory, size_t bytes, uint64_t seed);
 bool test_is_filled(const void *memory, size_t bytes, uint64_t seed);
 
 /* The tests; each is one part of the module. */
-void test_messages(void);
-void test_groups(void);
-void test_windows(void);
-enum backend_rma test_knowledge(void);
+void messages_arrive_intact_and_in_order(void);
+void groups_broadcast_and_gather_correctly(void);
+void windows_transfer_and_compute_correctly(void);
+enum backend_rma agreed_window_assessment(void);
 
 #endif

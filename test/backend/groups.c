@@ -14,7 +14,7 @@ struct group {
 
 /* ---- Operations ---- */
 
-static void check_broadcast(const struct group *group, size_t bytes)
+static void broadcast_delivers_the_roots_data(const struct group *group, size_t bytes)
 {
     char *data = test_memory(bytes);
     struct backend_request request;
@@ -28,7 +28,7 @@ static void check_broadcast(const struct group *group, size_t bytes)
 }
 
 /* Member i contributes lengths[i] bytes. */
-static void check_allgather(const struct group *group, const size_t *lengths)
+static void allgather_delivers_all_contributions(const struct group *group, const size_t *lengths)
 {
     size_t together = 0;
     for (int i = 0; i < group->n; i++)
@@ -47,22 +47,22 @@ static void check_allgather(const struct group *group, const size_t *lengths)
     free(mine);
 }
 
-static void check_allgathers(const struct group *group)
+static void allgather_accepts_different_lengths(const struct group *group)
 {
     const size_t equal[] = {0, 1, 8, 100001};
     size_t lengths[64];
     for (size_t i = 0; i < sizeof equal / sizeof equal[0]; i++) {
         for (int member = 0; member < group->n; member++)
             lengths[member] = equal[i];
-        check_allgather(group, lengths);
+        allgather_delivers_all_contributions(group, lengths);
     }
     for (size_t unit = 1; unit < 100000; unit *= 47) {
         for (int member = 0; member < group->n; member++) /* the last member contributes nothing */
             lengths[member] = (size_t)(group->n - 1 - member) * unit;
-        check_allgather(group, lengths);
+        allgather_delivers_all_contributions(group, lengths);
         for (int member = 0; member < group->n; member++) /* the first member contributes nothing */
             lengths[member] = (size_t)member * unit;
-        check_allgather(group, lengths);
+        allgather_delivers_all_contributions(group, lengths);
     }
 }
 
@@ -88,14 +88,14 @@ static bool choose(struct group *group, unsigned mask)
 
 static void check_group(const struct group *group)
 {
-    check_broadcast(group, 0);
-    check_broadcast(group, 1);
-    check_broadcast(group, 1 << 20);
-    check_allgathers(group);
+    broadcast_delivers_the_roots_data(group, 0);
+    broadcast_delivers_the_roots_data(group, 1);
+    broadcast_delivers_the_roots_data(group, 1 << 20);
+    allgather_accepts_different_lengths(group);
 }
 
 /* Tests every subset of PEs. PEs that are not members continue with the next subset. */
-static void check_shapes(void)
+static void every_subset_of_pes_can_be_a_group(void)
 {
     for (unsigned mask = 1; mask < 1u << n_pes; mask++) {
         struct group group;
@@ -118,19 +118,19 @@ static void reverse(struct group *group)
 }
 
 /* Members must keep the given order. */
-static void check_order(void)
+static void members_keep_the_given_order(void)
 {
     struct group group;
     choose(&group, (1u << n_pes) - 1);
     reverse(&group);
     CALL(backend->group_create(group.pes, group.n, 0, &group.handle));
-    check_broadcast(&group, 8);
-    check_allgathers(&group);
+    broadcast_delivers_the_roots_data(&group, 8);
+    allgather_accepts_different_lengths(&group);
     CALL(backend->group_free(group.handle));
 }
 
 /* Checks ranks and PE numbers of a group's communicator, and messages between its members. */
-static void check_numbers(const struct group *group, const void *comm)
+static void comm_translates_ranks_and_pes(const struct group *group, const void *comm)
 {
     int ranks[64], numbers[64];
     CALL(backend->comm_pes(comm, group->pes, 0, numbers));
@@ -144,7 +144,7 @@ static void check_numbers(const struct group *group, const void *comm)
         CHECK(numbers[i] == i);
 }
 
-static void check_comm(const struct group *group)
+static void comm_has_the_groups_members(const struct group *group)
 {
     _Alignas(16) char comm[16]; /* large enough for any MPI's handle */
     int size = -1, all[64];
@@ -153,7 +153,7 @@ static void check_comm(const struct group *group)
     backend->group_comm(group->handle, comm);
     CALL(backend->comm_size(comm, &size));
     CHECK(size == group->n);
-    check_numbers(group, comm);
+    comm_translates_ranks_and_pes(group, comm);
     CALL(backend->comm_allgather(comm, &me, all, sizeof me, &request));
     test_wait(&request, NULL);
     for (int i = 0; i < group->n; i++)
@@ -165,7 +165,7 @@ static void check_comm(const struct group *group)
 
 /* The communicator of a group that the program may use. First PE 0 is not a member, so it has no
  * rank. */
-static void check_lent(void)
+static void lent_communicator_has_the_groups_ranks(void)
 {
     struct group group;
     if (n_pes > 1 && choose(&group, (1u << n_pes) - 2)) {
@@ -173,7 +173,7 @@ static void check_lent(void)
         const int first = 0;
         int rank = 0;
         CALL(backend->group_create(group.pes, group.n, 5, &group.handle));
-        check_comm(&group);
+        comm_has_the_groups_members(&group);
         backend->group_comm(group.handle, comm);
         CALL(backend->comm_ranks(comm, &first, 1, &rank));
         CHECK(rank == -1);
@@ -182,12 +182,12 @@ static void check_lent(void)
     choose(&group, (1u << n_pes) - 1);
     reverse(&group);
     CALL(backend->group_create(group.pes, group.n, 6, &group.handle));
-    check_comm(&group);
+    comm_has_the_groups_members(&group);
     CALL(backend->group_free(group.handle));
 }
 
 /* Several groups of the same PEs at once, with outstanding operations on all of them. */
-static void check_several(void)
+static void several_groups_work_at_once(void)
 {
     enum { GROUPS = 8 };
     struct group groups[GROUPS];
@@ -209,7 +209,7 @@ static void check_several(void)
 }
 
 /* A receive from any PE must not match messages that MPI sends to create a group. */
-static void check_apart(void)
+static void group_messages_match_no_receive(void)
 {
     enum { TAG = 7 };
     struct group group;
@@ -227,7 +227,7 @@ static void check_apart(void)
 
 /* Creates and frees more groups than any MPI has communicators at a time. This does not depend
  * on the number of PEs. */
-static void check_many(void)
+static void many_groups_can_be_created_in_turn(void)
 {
     struct group group;
     if (n_pes > 2)
@@ -239,12 +239,12 @@ static void check_many(void)
     }
 }
 
-void test_groups(void)
+void groups_broadcast_and_gather_correctly(void)
 {
-    check_shapes();
-    check_order();
-    check_lent();
-    check_several();
-    check_apart();
-    check_many();
+    every_subset_of_pes_can_be_a_group();
+    members_keep_the_given_order();
+    lent_communicator_has_the_groups_ranks();
+    several_groups_work_at_once();
+    group_messages_match_no_receive();
+    many_groups_can_be_created_in_turn();
 }

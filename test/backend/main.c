@@ -103,7 +103,7 @@ static void start(void)
     CHECK(n_pes > 0 && me >= 0 && me < n_pes);
 }
 
-static void check_greatest(void)
+static void maximum_returns_the_largest_value(void)
 {
     int maximum = 0;
     CALL(backend->maximum(me == n_pes / 2 ? 7 : -me, &maximum));
@@ -134,7 +134,7 @@ static void check_allgather_of(int count)
 }
 
 /* MPI uses different algorithms for short and long data. */
-static void check_allgather(void)
+static void allgather_returns_data_in_pe_order(void)
 {
     const int counts[] = {1, 5, 3000, 9000, 100000};
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
@@ -156,18 +156,18 @@ static void no_finalize(int calls_work)
 }
 
 /* Functions of the whole job. A job can be left and joined again. */
-static void test_job(void)
+static void job_can_be_left_and_joined_again(void)
 {
     enum backend_thread_level provided;
     for (int round = 0; round < 3; round++) {
-        check_allgather();
-        check_greatest();
+        allgather_returns_data_in_pe_order();
+        maximum_returns_the_largest_value();
         CALL(backend->barrier());
         yield_often();
         if (round > 0) { /* the first round behaves as in a job of one node */
             CALL(backend->connect(no_finalize));
-            test_messages();
-            check_allgather();
+            messages_arrive_intact_and_in_order();
+            allgather_returns_data_in_pe_order();
         }
         CALL(backend->leave());
         CALL(backend->leave()); /* has no effect */
@@ -179,12 +179,12 @@ static void test_job(void)
 }
 
 /* For runs with user settings that do not work: the module must report BACKEND_RMA_BROKEN. */
-static void find_broken(void)
+static void windows_are_reported_as_broken(void)
 {
-    CHECK(test_knowledge() == BACKEND_RMA_BROKEN);
+    CHECK(agreed_window_assessment() == BACKEND_RMA_BROKEN);
 }
 
-static void find_faulty_atomics(void)
+static void faulty_atomics_are_detected(void)
 {
     CHECK(backend->window_test_atomics(NULL) == -1);
     CHECK(strchr(backend->message(), '\n') == NULL);
@@ -199,9 +199,12 @@ static void run(const char *part)
         void (*test)(void);
         bool connects;
     } parts[] = {
-        {"job", test_job, false},         {"messages", test_messages, true},
-        {"groups", test_groups, true},    {"windows", test_windows, true},
-        {"knowledge", find_broken, true}, {"atomics", find_faulty_atomics, true},
+        {"job", job_can_be_left_and_joined_again, false},
+        {"messages", messages_arrive_intact_and_in_order, true},
+        {"groups", groups_broadcast_and_gather_correctly, true},
+        {"windows", windows_transfer_and_compute_correctly, true},
+        {"knowledge", windows_are_reported_as_broken, true},
+        {"atomics", faulty_atomics_are_detected, true},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(part, parts[i].name) != 0)

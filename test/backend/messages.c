@@ -21,7 +21,7 @@ struct numbered {
 
 /* Every PE sends to every PE, including itself, with several tags. Receives are posted late and
  * in another order of tags. */
-static void check_order(void)
+static void messages_arrive_in_order_per_tag(void)
 {
     size_t n = (size_t)n_pes * ORDERED_TAGS * ORDERED, at = 0;
     struct numbered *sent = test_memory(n * sizeof *sent);
@@ -49,7 +49,7 @@ static void check_order(void)
 }
 
 /* Receives from any sender must return each sender's messages in order. Uses the highest tag. */
-static void check_any_sender(void)
+static void any_sender_receives_keep_the_order(void)
 {
     enum { TAG = BACKEND_TAGS - 1 };
     size_t n = (size_t)n_pes * ORDERED, at = 0;
@@ -78,7 +78,7 @@ static void check_any_sender(void)
 
 /* Sends to the next PE, which is this PE in a job of one PE, into a receive buffer that is
  * larger, and with both operations outstanding. */
-static void check_length(size_t bytes)
+static void message_arrives_with_its_length(size_t bytes)
 {
     int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
     char *data = test_memory(bytes), *got = test_memory(bytes + 8);
@@ -98,7 +98,7 @@ static void check_length(size_t bytes)
 }
 
 /* A canceled receive must not match a message that arrives later. */
-static void check_cancel(void)
+static void canceled_receive_matches_no_message(void)
 {
     int peer = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
     int cancelled = -1, got = -1;
@@ -121,7 +121,7 @@ static void check_cancel(void)
 
 /* If MPI rejects a call, the function must fail with a one-line message that contains MPI's
  * error text. */
-static void check_failure(void)
+static void rejected_send_reports_the_mpi_error(void)
 {
     struct backend_request request;
     CHECK(backend->send(n_pes, 11, &me, sizeof me, &request) != 0);
@@ -130,7 +130,7 @@ static void check_failure(void)
     CHECK(strstr(backend->message(), "rank") != NULL && strchr(backend->message(), '\n') == NULL);
 }
 
-void test_messages(void)
+void messages_arrive_intact_and_in_order(void)
 {
     struct backend_request none = {NULL};
     int done = 0;
@@ -138,11 +138,11 @@ void test_messages(void)
     CHECK(done);
     for (int i = 0; i < 100; i++)
         CALL(backend->progress());
-    check_order();
-    check_any_sender();
+    messages_arrive_in_order_per_tag();
+    any_sender_receives_keep_the_order();
     const size_t lengths[] = {0, 1, 4096, 4097, 65536, 1000003, (size_t)64 << 20};
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-        check_length(lengths[i]);
-    check_cancel();
-    check_failure();
+        message_arrives_with_its_length(lengths[i]);
+    canceled_receive_matches_no_message();
+    rejected_send_reports_the_mpi_error();
 }

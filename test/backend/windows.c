@@ -51,7 +51,7 @@ static void meet(void)
 
 /* Tests the first operation to each PE: it must be complete when the flush returns. The target
  * PE gets a message after the flush and checks the data immediately. */
-static void check_first_contact(void)
+static void first_put_is_complete_after_flush(void)
 {
     struct open_window window = open_window(SMALL);
     char *data = test_memory(SMALL);
@@ -70,7 +70,7 @@ static void check_first_contact(void)
 }
 
 /* Each PE puts into its own part of every PE's window, and gets all parts back. */
-static void check_transfers(const struct open_window *window, size_t bytes)
+static void puts_and_gets_transfer_the_data(const struct open_window *window, size_t bytes)
 {
     size_t part = SMALL / (size_t)n_pes, mine = part * (size_t)me;
     char *data = test_memory(bytes), *got = test_memory(bytes);
@@ -96,7 +96,7 @@ static void check_transfers(const struct open_window *window, size_t bytes)
 }
 
 /* A put must not change the bytes around its destination. */
-static void check_edges(const struct open_window *window)
+static void put_writes_only_the_target_range(const struct open_window *window)
 {
     static const char sevens[] = {'7', '7', '7', '7', '7'};
     int to = (me + 1) % n_pes;
@@ -154,7 +154,7 @@ static uint64_t cut(uint64_t word, size_t size)
 
 /* One PE after another executes all operations on a word of every PE and checks the fetched
  * values. */
-static void check_operations(const struct open_window *window, size_t size)
+static void atomics_return_the_previous_value(const struct open_window *window, size_t size)
 {
     const enum backend_operation operations[] = {BACKEND_SUM, BACKEND_AND,     BACKEND_OR,
                                                  BACKEND_XOR, BACKEND_REPLACE, BACKEND_NO_OP};
@@ -187,7 +187,7 @@ static uint64_t compare_and_swap(const struct open_window *window, int pe, size_
 }
 
 /* One PE alone: compare-and-swap must swap if, and only if, the condition holds. */
-static void check_compare(const struct open_window *window, size_t size)
+static void compare_and_swap_obeys_the_condition(const struct open_window *window, size_t size)
 {
     const uint64_t high = cut(0xfedcba9876543210u, size);
     memset(window->base, 0, 64);
@@ -207,7 +207,7 @@ static void check_compare(const struct open_window *window, size_t size)
 
 /* All PEs concurrently add to words of PE 0 and count with compare-and-swap. No update may be
  * lost. */
-static void check_contention(const struct open_window *window, size_t size)
+static void concurrent_atomics_lose_no_update(const struct open_window *window, size_t size)
 {
     const uint64_t rounds = 60;
     memset(window->base, 0, 64);
@@ -225,19 +225,19 @@ static void check_contention(const struct open_window *window, size_t size)
     meet();
 }
 
-static void check_atomics(const struct open_window *window)
+static void atomics_of_both_sizes_work(const struct open_window *window)
 {
     for (size_t size = 4; size <= 8; size += 4) {
-        check_operations(window, size);
-        check_compare(window, size);
-        check_contention(window, size);
+        atomics_return_the_previous_value(window, size);
+        compare_and_swap_obeys_the_condition(window, size);
+        concurrent_atomics_lose_no_update(window, size);
     }
 }
 
 /* ---- Several, dynamic and large windows ---- */
 
 /* Several simultaneous windows of different lengths; one of them has no memory. */
-static void check_several(void)
+static void several_windows_work_at_once(void)
 {
     enum { WINDOWS = 5 };
     struct open_window windows[WINDOWS];
@@ -259,7 +259,7 @@ static void check_several(void)
 
 /* A dynamic window with two attached regions, at different addresses on every PE. One is
  * detached and attached again. */
-static void check_dynamic(void)
+static void dynamic_window_accepts_reattached_memory(void)
 {
     enum { PARTS = 2, LENGTH = 8192 };
     struct open_window window = {.length = 0};
@@ -302,7 +302,7 @@ static void check_dynamic(void)
 }
 
 /* Exceeds the range of an int. */
-static void check_large(void)
+static void transfers_longer_than_an_int_arrive(void)
 {
     const size_t length = ((size_t)3 << 30) + 4096, bytes = length - 4099;
     struct open_window window = open_window(length);
@@ -328,7 +328,7 @@ static void check_large(void)
 }
 
 /* Returns the module's assessment of windows, which must be equal on all PEs. */
-enum backend_rma test_knowledge(void)
+enum backend_rma agreed_window_assessment(void)
 {
     const char *why = NULL;
     int own = (int)backend->window_assessment(&why);
@@ -350,24 +350,24 @@ static bool may_be_broken(void)
     return access("/sys/class/infiniband", F_OK) == 0;
 }
 
-void test_windows(void)
+void windows_transfer_and_compute_correctly(void)
 {
-    if (test_knowledge() == BACKEND_RMA_BROKEN) {
+    if (agreed_window_assessment() == BACKEND_RMA_BROKEN) {
         CHECK(may_be_broken());
         is_skipped = true;
         return;
     }
     const size_t lengths[] = {0, 1, 8, 1000, 65536, SMALL / 8};
-    check_first_contact();
+    first_put_is_complete_after_flush();
     struct open_window window = open_window(SMALL);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-        check_transfers(&window, lengths[i]);
-    check_edges(&window);
+        puts_and_gets_transfer_the_data(&window, lengths[i]);
+    put_writes_only_the_target_range(&window);
     CALL(backend->window_test_atomics(NULL));
-    check_atomics(&window);
+    atomics_of_both_sizes_work(&window);
     close_window(&window);
-    check_several();
-    check_dynamic();
+    several_windows_work_at_once();
+    dynamic_window_accepts_reattached_memory();
     if (getenv("ISTHMUS_TEST_LARGE") != NULL)
-        check_large();
+        transfers_longer_than_an_int_arrive();
 }

@@ -4,7 +4,7 @@
 export ISTHMUS_MPI=none
 rows=6 calls=25000 # --quick: 5 batches of 5,000
 
-look()
+table_shows_every_operation()
 {
     expect_status 0
     expect_text "^$1 +off, ns +on, ns +more\$"
@@ -24,10 +24,10 @@ for routine, number in calls.items():
 }
 
 run oshrun -np 2 "${RECORDED:?}" --quick
-look off
+table_shows_every_operation off
 for what in profile trace; do
     run oshrun "--$what=$what" -np 2 "$RECORDED" --quick
-    look "with a $what"
+    table_shows_every_operation "with a $what"
     [ "$(count "$what")" -eq "$rows" ] || fail "expected $calls calls recorded of each of $rows routines"
 done
 finish

@@ -114,7 +114,7 @@ static void post_receives(int pe)
         }
 }
 
-static void test_receives(void)
+static void poll_receives(void)
 {
     for (int left = n_pes * TAGS * MESSAGES; left > 0;)
         for (int i = 0; i < n_pes * TAGS * MESSAGES; i++) {
@@ -128,7 +128,7 @@ static void test_receives(void)
 
 /* The order of `receives` is the order of posting. Receives from any PE must also see the
  * messages of each PE in order. */
-static void check_letters(void)
+static void received_letters_are_complete_and_in_order(void)
 {
     int seen[PES_MAX] = {0};
     for (int pe = 0; pe < n_pes; pe++)
@@ -144,7 +144,7 @@ static void check_letters(void)
             }
 }
 
-static void try_messages(void)
+static void sends_match_receives_in_order(void)
 {
     bool receives_first = unit_random(&state) % 2 == 0;
     for (int pe = 0; pe < n_pes && receives_first; pe++)
@@ -153,13 +153,13 @@ static void try_messages(void)
         send_letters((me + pe) % n_pes);
     for (int pe = 0; pe < n_pes && !receives_first; pe++)
         post_receives(pe);
-    test_receives();
-    check_letters();
+    poll_receives();
+    received_letters_are_complete_and_in_order();
     for (int i = 0; i < n_pes * TAGS * MESSAGES; i++)
         wait_for(&sends[i].request, NULL);
 }
 
-static void try_cancel(void)
+static void unmatched_receive_can_be_cancelled(void)
 {
     char data[8];
     struct backend_request request;
@@ -184,7 +184,7 @@ static struct backend_group *make_group(int parity, int tag, int *members, int *
     return group;
 }
 
-static void try_group(int parity, int tag)
+static void group_broadcast_and_allgather_deliver(int parity, int tag)
 {
     int members[PES_MAX], n = 0, place = parity < 0 ? me : me / 2;
     struct backend_group *group = make_group(parity, tag, members, &n);
@@ -211,7 +211,7 @@ static void try_group(int parity, int tag)
 }
 
 /* No PE may leave a barrier before all PEs have entered it. */
-static void try_barriers(void)
+static void all_pes_stay_in_the_same_round(void)
 {
     enum { ROUNDS = 5 };
     for (uint64_t round = 0; round < ROUNDS; round++) {
@@ -234,7 +234,7 @@ static struct memory {
     unsigned char slots[PES_MAX][SLOT];
 } memory;
 
-static void try_put_and_get(struct backend_window *window, size_t bytes)
+static void puts_land_and_gets_return_them(struct backend_window *window, size_t bytes)
 {
     static unsigned char source[PES_MAX][SLOT], back[PES_MAX][SLOT];
     size_t offset = offsetof(struct memory, slots) + (size_t)me * SLOT;
@@ -257,7 +257,7 @@ static void try_put_and_get(struct backend_window *window, size_t bytes)
     require(backend->barrier());
 }
 
-static void test_atomics(struct backend_window *window)
+static void concurrent_atomics_count_every_update(struct backend_window *window)
 {
     enum { ROUNDS = 8 };
     uint64_t one = 1, old = 0, sum = 0;
@@ -287,15 +287,15 @@ static void test_atomics(struct backend_window *window)
     require(backend->barrier());
 }
 
-static void try_windows(void)
+static void windows_transfer_and_update_memory(void)
 {
     struct backend_window *window = NULL;
     memset(&memory, 0, sizeof memory);
     require(backend->window_create(&memory, sizeof memory, &window));
-    try_put_and_get(window, 1);
-    try_put_and_get(window, (size_t)unit_random(&state) % 100);
-    try_put_and_get(window, SLOT);
-    test_atomics(window);
+    puts_land_and_gets_return_them(window, 1);
+    puts_land_and_gets_return_them(window, (size_t)unit_random(&state) % 100);
+    puts_land_and_gets_return_them(window, SLOT);
+    concurrent_atomics_count_every_update(window);
     require(backend->window_free(window));
 }
 
@@ -553,15 +553,15 @@ static void join(enum backend_thread_level wanted)
     require(backend->connect(NULL));
 }
 
-static void try_all(void)
+static void valid_uses_succeed(void)
 {
     join(BACKEND_THREAD_FUNNELED);
-    try_barriers();
-    try_messages();
-    try_cancel();
-    try_group(-1, 3);
-    try_group(me % 2, 4);
-    try_windows();
+    all_pes_stay_in_the_same_round();
+    sends_match_receives_in_order();
+    unmatched_receive_can_be_cancelled();
+    group_broadcast_and_allgather_deliver(-1, 3);
+    group_broadcast_and_allgather_deliver(me % 2, 4);
+    windows_transfer_and_update_memory();
     require(backend->leave());
 }
 
@@ -579,7 +579,7 @@ int main(int argc, char **argv)
     if (sends == NULL || receives == NULL)
         return EXIT_FAILURE;
     for (int life = 0; life < 2; life++)
-        try_all();
+        valid_uses_succeed();
     require(backend->finalize());
     free(sends);
     free(receives);

@@ -37,7 +37,7 @@ static void empty(struct place *place)
 }
 
 /* Each PE writes into the next PE's part of every space, and increments a counter on every PE. */
-static void use(struct place *place, uint64_t about, size_t bytes)
+static void space_takes_puts_gets_and_atomics(struct place *place, uint64_t about, size_t bytes)
 {
     static char data[MOST], got[MOST];
     int next = (me + 1) % n_pes, previous = (me + n_pes - 1) % n_pes;
@@ -69,8 +69,8 @@ void stress_spaces(void)
             fill(place, round % 2 == 0 ? SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW : 0);
         for (int i = 0; i < SPACES; i++)
             if (places[i].space != SHMEM_SPACE_INVALID)
-                use(&places[i], round * 100 + (uint64_t)i * 10,
-                    1 + stress_length(&state, MOST) % MOST);
+                space_takes_puts_gets_and_atomics(&places[i], round * 100 + (uint64_t)i * 10,
+                                                  1 + stress_length(&state, MOST) % MOST);
     }
     for (int i = SPACES - 1; i >= 0; i--)
         if (places[i].space != SHMEM_SPACE_INVALID)

@@ -11,7 +11,7 @@ enum { ROUNDS = 6, MOST = 3000 };
 static uint64_t *source, *result;
 static uint64_t *words; /* targets of puts between the collectives */
 
-static void try_reduction(shmem_team_t team, size_t nelems, uint64_t sum_of_members)
+static void sum_reduce_adds_all_members(shmem_team_t team, size_t nelems, uint64_t sum_of_members)
 {
     for (size_t i = 0; i < nelems; i++)
         source[i] = (uint64_t)me + i;
@@ -22,7 +22,7 @@ static void try_reduction(shmem_team_t team, size_t nelems, uint64_t sum_of_memb
     shmem_team_sync(team); /* all members have read what the next collective overwrites */
 }
 
-static void try_broadcast(shmem_team_t team, size_t nelems, uint64_t round)
+static void broadcast_delivers_the_root_data(shmem_team_t team, size_t nelems, uint64_t round)
 {
     int root = (int)(round % (uint64_t)shmem_team_n_pes(team));
     int world_root = shmem_team_translate_pe(team, root, SHMEM_TEAM_WORLD);
@@ -35,7 +35,7 @@ static void try_broadcast(shmem_team_t team, size_t nelems, uint64_t round)
     shmem_team_sync(team);
 }
 
-static void try_collect(shmem_team_t team)
+static void fcollect_returns_members_in_order(shmem_team_t team)
 {
     source[0] = (uint64_t)me;
     int n = shmem_team_n_pes(team);
@@ -55,14 +55,14 @@ static uint64_t members_sum(shmem_team_t team)
 }
 
 /* Lengths depend only on the round, so they are equal on all members. */
-static void try_all(shmem_team_t team, uint64_t round)
+static void collectives_return_expected_results(shmem_team_t team, uint64_t round)
 {
     uint64_t state = round * 77;
     size_t nelems = 1 + stress_length(&state, MOST) % MOST;
     shmem_uint64_p(words + me, round, (me + 1) % n_pes);
-    try_reduction(team, nelems, members_sum(team));
-    try_broadcast(team, nelems, round);
-    try_collect(team);
+    sum_reduce_adds_all_members(team, nelems, members_sum(team));
+    broadcast_delivers_the_root_data(team, nelems, round);
+    fcollect_returns_members_in_order(team);
 }
 
 void stress_teams(void)
@@ -75,8 +75,8 @@ void stress_teams(void)
         int failed = shmem_team_split_strided(SHMEM_TEAM_WORLD, me % 2, 2, (n_pes + 1 - me % 2) / 2,
                                               NULL, 0, &halves);
         stress_require_equal("team_split_strided", (uint64_t)failed, 0);
-        try_all(halves, round);
-        try_all(SHMEM_TEAM_WORLD, round);
+        collectives_return_expected_results(halves, round);
+        collectives_return_expected_results(SHMEM_TEAM_WORLD, round);
         shmem_barrier_all();
         int previous = (me + n_pes - 1) % n_pes;
         stress_require_equal("a word put before a barrier", words[previous], round);

@@ -65,21 +65,21 @@ run "$SOURCE/scripts/mutate" --draw 40 --list --only '^src/team/'
 expect_status 0
 [ "$(grep -c '^--- src/team/' <<<"$output")" -eq 40 ] || fail "expected 40 faults of src/team"
 
-refused()
+arguments_are_refused()
 {
     run "$SOURCE/scripts/mutate" "$@"
     expect_error "$refusal"
 }
 refusal='scripts/mutate: argument --draw: 0: expected a whole number, at least 1'
-refused --draw 0
+arguments_are_refused --draw 0
 refusal='argument --seed: -?x: expected a whole number'
-refused --draw 1 --seed x
+arguments_are_refused --draw 1 --seed x
 refusal='argument --only: \[: .*expected a regular expression'
-refused --draw 1 --only '['
+arguments_are_refused --draw 1 --only '['
 refusal='no source is named like nothing'
-refused --draw 1 --list --only nothing
+arguments_are_refused --draw 1 --list --only nothing
 refusal='--sites nothing.c: expected a C source'
-refused --sites nothing.c
+arguments_are_refused --sites nothing.c
 refusal='unrecognized arguments: --dray'
-refused --dray 3
+arguments_are_refused --dray 3
 finish

@@ -98,7 +98,7 @@ goes_on_or_ends()
 }
 
 # An interruption of the network that is shorter than the time after which a host counts as lost.
-survive_a_short_cut()
+job_survives_a_short_cut()
 {
     local cut
     start print
@@ -129,7 +129,7 @@ if [ "${3-}" = clock ]; then
     expect_end 'h1' host
     restore_link
     clean_hosts
-    survive_a_short_cut
+    job_survives_a_short_cut
     clean_hosts
     finish $late
 fi

@@ -63,7 +63,7 @@ static const struct {
                    {"malloc", by_malloc, 3, 0}};
 enum { COLLECTIVES = sizeof collectives / sizeof collectives[0] };
 
-static int leave(const char *name, int finalizes)
+static int pe_that_leaves_is_reported(const char *name, int finalizes)
 {
     int i = 0;
     while (i < COLLECTIVES && strcmp(collectives[i].name, name) != 0)
@@ -85,7 +85,7 @@ static int leave(const char *name, int finalizes)
 }
 
 /* PE 0 is late. The members of its team wait long for it, while the other PEs wait in finalize. */
-static int come_late(int with_sets)
+static int late_pe_is_not_reported(int with_sets)
 {
     shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, 2, NULL, 0, &part);
     if (me == 0)
@@ -109,6 +109,6 @@ int main(int count, char **words)
     me = shmem_my_pe();
     n = shmem_n_pes();
     if (strcmp(name, "late") == 0 || strcmp(name, "late_sets") == 0)
-        return come_late(strcmp(name, "late_sets") == 0);
-    return leave(name, count > 2);
+        return late_pe_is_not_reported(strcmp(name, "late_sets") == 0);
+    return pe_that_leaves_is_reported(name, count > 2);
 }

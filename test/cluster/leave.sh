@@ -22,7 +22,7 @@ start()
 }
 
 # Waits for the jobs that were started, and checks that each has ended with output that matches a pattern.
-expect()
+all_jobs_end_as_expected()
 {
     wait
     for ran in "${jobs[@]}"; do
@@ -39,16 +39,16 @@ for collective in barrier broadcast part; do
 done
 start 1 3 gather
 start 2 3 active_set finalize
-expect 1 'PE [23] ended or called shmem_finalize'
+all_jobs_end_as_expected 1 'PE [23] ended or called shmem_finalize'
 start 2 4 part finalize
 start 2 3 malloc
 start 1 3 reduction finalize
 start 0 3 part
-expect 1 'PE [23] ended or called shmem_finalize'
+all_jobs_end_as_expected 1 'PE [23] ended or called shmem_finalize'
 start 1 4 late
 start 2 4 late_sets
 start 0 3 late
-expect 0 'all came'
+all_jobs_end_as_expected 0 'all came'
 for folder in "${folders[@]}"; do # the supervisor of a launcher may remove its files a little later
     await rmdir "$folder" || fail "expected no files of the jobs in $folder"
 done

@@ -1,9 +1,9 @@
 # Systems with low limits: the job must work, or end with a clear message of the library or of the MPI.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 
-# run_limited LIMIT: runs a job whose PEs set a shell limit. If MPICH cannot start, its launcher loses the error message
-# in about one job of ten; the job is then run again.
-run_limited()
+# limited_job_works_or_says_why LIMIT: runs a job whose PEs set a shell limit. If MPICH cannot start, its launcher loses
+# the error message in about one job of ten; the job is then run again.
+limited_job_works_or_says_why()
 {
     local try
     for try in 1 2 3 4 5; do
@@ -20,16 +20,16 @@ run_limited()
     clean_hosts
 }
 
-run_limited '-l 0'
+limited_job_works_or_says_why '-l 0'
 [ "$status" -eq 0 ] || fail 'memory need not be locked'
-run_limited '-n 64'
-run_limited '-v 600000'
+limited_job_works_or_says_why '-n 64'
+limited_job_works_or_says_why '-v 600000'
 
 for size in 64k 50%; do
     for host in h0 h1; do
         "$cluster" exec $host mount -o remount,size=$size /dev/shm
     done
-    run_limited '-l 0' # this limit must not matter
+    limited_job_works_or_says_why '-l 0' # this limit must not matter
 done
 [ "$status" -eq 0 ] || fail 'the whole /dev/shm is enough'
 finish

@@ -121,7 +121,7 @@ static double least_time(void (*operation)(void), int count)
 }
 
 /* The first communication with the peer is this large put. */
-static void check_first_put(void)
+static void first_large_put_is_not_lost(void)
 {
     static long back;
     MPI_Aint last = facts.base + BYTES - 8;
@@ -135,7 +135,7 @@ static void check_first_put(void)
         note("first-put-lost");
 }
 
-static void check_float_add(void)
+static void float_add_is_correct(void)
 {
     static double half = 0.5, before, after;
     MPI_Aint where = facts.base + 24;
@@ -152,14 +152,14 @@ static void check_float_add(void)
 
 static void measure(void)
 {
-    check_first_put();
+    first_large_put_is_not_lost();
     printf("put8 %.2f", least_time(put_small, PER_ROUND));
     printf(" get8 %.2f", least_time(get_small, PER_ROUND));
     printf(" fop %.2f", least_time(fetch_add, PER_ROUND));
     printf(" flush %.2f", least_time(nothing, PER_ROUND));
     printf(" put1M %.0f", least_time(put_bulk, BULK_PER_ROUND));
     fflush(stdout);
-    check_float_add();
+    float_add_is_correct();
     printf(" cas");
     fflush(stdout);
     printf(" %.2f", least_time(compare_swap, PER_ROUND));

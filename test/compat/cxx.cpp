@@ -33,7 +33,7 @@ static void take_old(void *, size_t nbytes, int)
     taken += static_cast<int>(nbytes);
 }
 
-static void messages(int next)
+static void messages_and_replies_are_handled(int next)
 {
     int payload = 5;
     shmemx_am_attach(1, take);
@@ -47,7 +47,7 @@ static void messages(int next)
     expect("replied", replied, 1);
 }
 
-static void transfers(int next, int before)
+static void overloaded_transfers_move_data(int next, int before)
 {
     static double dest[2];
     static uint64_t signal;
@@ -71,7 +71,7 @@ static void transfers(int next, int before)
     shmem_barrier_all();
 }
 
-static void exchange(int me, int n)
+static void both_alltoallv_overloads_exchange_data(int me, int n)
 {
     static long dest[64], source[64], sync[SHMEM_ALLTOALL_SYNC_SIZE];
     static size_t offsets[64], sizes[64], lengths[64], ones[64], places[64];
@@ -102,9 +102,9 @@ int main()
     expect("the level", provided, SHMEM_THREAD_MULTIPLE);
     expect("the level", shmemx_query_thread(), SHMEM_THREAD_MULTIPLE);
     int me = shmem_my_pe(), n = shmem_n_pes();
-    messages((me + 1) % n);
-    transfers((me + 1) % n, (me + n - 1) % n);
-    exchange(me, n);
+    messages_and_replies_are_handled((me + 1) % n);
+    overloaded_transfers_move_data((me + 1) % n, (me + n - 1) % n);
+    both_alltoallv_overloads_exchange_data(me, n);
     shmem_barrier_all();
     shmem_finalize();
     return failures != 0;

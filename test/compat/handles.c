@@ -80,7 +80,7 @@ static void transfer_and_finish(transfer *move, int way, void *dest, const void 
     }
 }
 
-static void check_row(const struct row *row, int way)
+static void transfers_move_only_their_elements(const struct row *row, int way)
 {
     static char zone[2][ELEMENTS * 16 + 16], local[ELEMENTS * 16 + 16];
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, before = (me + n - 1) % n;
@@ -99,11 +99,11 @@ static void check_row(const struct row *row, int way)
     shmem_barrier_all();
 }
 
-static void all_types(void)
+static void every_type_transfers_in_every_way(void)
 {
     for (size_t i = 0; i < LENGTH(rows); i++)
         for (int way = 0; way < WAYS; way++)
-            check_row(&rows[i], way);
+            transfers_move_only_their_elements(&rows[i], way);
 }
 
 /* Order of the waits: consecutive waits are for transfers that were not started consecutively. */
@@ -112,7 +112,7 @@ static int shuffled(int i)
     return i * 333 % MANY;
 }
 
-static void many_at_a_time(void)
+static void many_handles_complete_in_any_order(void)
 {
     static long dest[MANY], source[MANY];
     static shmemx_request_handle_t handles[MANY];
@@ -139,7 +139,7 @@ static void many_at_a_time(void)
 }
 
 /* Handles of transfers that have completed, whose entry a later transfer uses. */
-static void old_handles(void)
+static void handles_of_completed_transfers_stay_done(void)
 {
     static long dest[2];
     const long source[2] = {1, 2};
@@ -164,7 +164,7 @@ static void old_handles(void)
 }
 
 /* A long transfer. After the wait, the data must be visible to all PEs at the target PE. */
-static void seen_after_wait(void)
+static void data_are_visible_after_the_wait(void)
 {
     enum { LONGS = 200000 };
     static long flag;
@@ -190,7 +190,7 @@ static void seen_after_wait(void)
     shmem_free(dest);
 }
 
-static void of_an_object(void)
+static void handle_of_a_shared_object_completes(void)
 {
     static long dest[100];
     long source[100];
@@ -206,6 +206,10 @@ static void of_an_object(void)
 }
 
 const struct api_test handle_tests[] = {
-    {"all_types", all_types, 1},       {"many_at_a_time", many_at_a_time, 1},
-    {"old_handles", old_handles, 1},   {"seen_after_wait", seen_after_wait, 1},
-    {"of_an_object", of_an_object, 1}, API_TEST_END};
+    {"all_types", every_type_transfers_in_every_way, 1},
+    {"many_at_a_time", many_handles_complete_in_any_order, 1},
+    {"old_handles", handles_of_completed_transfers_stay_done, 1},
+    {"seen_after_wait", data_are_visible_after_the_wait, 1},
+    {"of_an_object", handle_of_a_shared_object_completes, 1},
+    API_TEST_END,
+};

@@ -6,9 +6,9 @@ orders=("shmemx_compat.h" "shmemx.h shmemx_compat.h" "shmemx_compat.h shmemx.h m
     "shmemx_compat.h shmemx_nvshmem.h shmemx_compat.h pshmem.h")
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror)
 
-# compile COMPILER STANDARD SUFFIX: each call tests the next include order.
+# header_compiles_without_warnings COMPILER STANDARD SUFFIX: each call tests the next include order.
 turn=0
-compile()
+header_compiles_without_warnings()
 {
     local header
     for header in ${orders[turn++ % ${#orders[@]}]}; do
@@ -22,12 +22,12 @@ compile()
 for compiler in $(printf '%s\n' "$CC" gcc clang | sort -u); do
     command -v "$compiler" > "$WORK/where" || continue
     for standard in c99 c11 gnu11 gnu17; do
-        compile "$compiler" $standard c
+        header_compiles_without_warnings "$compiler" $standard c
     done
 done
 for compiler in $(printf '%s\n' "$CXX" g++ clang++ | sort -u); do
     command -v "$compiler" > "$WORK/where" || continue
     for standard in c++11 c++17 gnu++20; do
-        compile "$compiler" $standard cpp
+        header_compiles_without_warnings "$compiler" $standard cpp
     done
 done

@@ -77,7 +77,7 @@ static void send_lengths(const size_t *lengths, size_t n)
     }
 }
 
-static void lengths_and_replies(void)
+static void messages_and_replies_arrive_unchanged(void)
 {
     const size_t lengths[] = {0, 1, 2, 7, 8, 9, 256, 503, 504, 505, 511, 512, 513, 4097, 99999};
     long n = shmem_n_pes(), odd = 0;
@@ -101,7 +101,7 @@ static void lengths_and_replies(void)
 }
 
 /* A PE polls until all messages have arrived. */
-static void polled(void)
+static void polling_and_mutexes_count_all_messages(void)
 {
     long n = shmem_n_pes();
     counted = 0;
@@ -129,7 +129,7 @@ static void polled(void)
 
 /* A PE that makes no calls must handle messages of other nodes: it only sleeps until it has
  * received one. */
-static void answered_beside(void)
+static void sleeping_pes_still_handle_messages(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     bool is_near = shmem_team_n_pes(SHMEM_TEAM_SHARED) > 1;
@@ -151,7 +151,7 @@ static void answered_beside(void)
 
 /* Handlers without a token argument (the older interface), in the program and in a shared
  * object. */
-static void without_token(void)
+static void handlers_without_a_token_are_called(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), payload = 6 * me;
     taken = wrong = counted = 0;
@@ -175,7 +175,7 @@ static void own_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
     shmemx_am_reply(token, arg, bytes);
 }
 
-static void beside_own(void)
+static void own_active_messages_work_beside_compat(void)
 {
     shmemx_am_t id;
     shmemx_req_h req;
@@ -188,9 +188,11 @@ static void beside_own(void)
     shmem_barrier_all();
 }
 
-const struct api_test active_message_tests[] = {{"lengths_and_replies", lengths_and_replies, 1},
-                                                {"polled", polled, 1},
-                                                {"answered_beside", answered_beside, 1},
-                                                {"without_token", without_token, 1},
-                                                {"beside_own", beside_own, 1},
-                                                API_TEST_END};
+const struct api_test active_message_tests[] = {
+    {"lengths_and_replies", messages_and_replies_arrive_unchanged, 1},
+    {"polled", polling_and_mutexes_count_all_messages, 1},
+    {"answered_beside", sleeping_pes_still_handle_messages, 1},
+    {"without_token", handlers_without_a_token_are_called, 1},
+    {"beside_own", own_active_messages_work_beside_compat, 1},
+    API_TEST_END,
+};

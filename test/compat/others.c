@@ -21,7 +21,7 @@ static int before(void)
 /* All files of the program must use one clock, which is as fast as other clocks. A pause lasts
  * at least as long as requested, and the other clock is read first and last, so load on the
  * machine cannot make the test fail. */
-static void wtime(void)
+static void wtime_agrees_with_other_clocks(void)
 {
     double by_others = api_seconds(), start = shmemx_wtime();
     api_sleep_ms(20);
@@ -33,7 +33,7 @@ static void wtime(void)
     CHECK(end - start <= by_others + 0.002);
 }
 
-static void completion(void)
+static void fence_and_quiet_tests_report_completion(void)
 {
     static long dest[4];
     long source[4] = {1, 2, 3, shmem_my_pe()};
@@ -59,7 +59,7 @@ static void completion(void)
 }
 
 #define CHECK_ATOMICS(TYPE, NAME)                                                                  \
-    static void atomics_##NAME(void)                                                               \
+    static void set_xor_and_fetch_update_##NAME(void)                                              \
     {                                                                                              \
         static TYPE word;                                                                          \
         shmemx_##NAME##_set(&word, (TYPE)(-6), next());                                            \
@@ -71,7 +71,7 @@ static void completion(void)
         CHECK_EQ(shmemx_##NAME##_fetch(&word, next()), -6 ^ 3);                                    \
         shmem_barrier_all();                                                                       \
     }                                                                                              \
-    static void bitwise_##NAME(void)                                                               \
+    static void bitwise_atomics_return_old_bits_##NAME(void)                                       \
     {                                                                                              \
         static TYPE word;                                                                          \
         word = -6;                                                                                 \
@@ -89,7 +89,7 @@ static void completion(void)
         CHECK_EQ(word, ((~((-6 & -4) | 3) | -16) ^ 9) & -2);                                       \
         shmem_barrier_all();                                                                       \
     }                                                                                              \
-    static void bitwise_on_context_##NAME(shmem_ctx_t ctx)                                         \
+    static void context_bitwise_atomics_match_##NAME(shmem_ctx_t ctx)                              \
     {                                                                                              \
         static TYPE word;                                                                          \
         word = -6;                                                                                 \
@@ -105,7 +105,7 @@ static void completion(void)
         CHECK_EQ(word, ((~((-6 & -4) | 3) | -16) ^ 9) & -2);                                       \
         shmem_barrier_all();                                                                       \
     }                                                                                              \
-    static void reduce_##NAME(void)                                                                \
+    static void bitwise_reductions_match_##NAME(void)                                              \
     {                                                                                              \
         static TYPE source[2], dest[2];                                                            \
         TYPE all_or = 0, all_xor = 0;                                                              \
@@ -128,30 +128,30 @@ static void completion(void)
 SHMEM_IMPL_OLD_AMO_TYPES(CHECK_ATOMICS)
 #undef CHECK_ATOMICS
 
-static void old_atomics(void)
+static void old_atomics_update_and_fetch_words(void)
 {
-    atomics_int();
-    atomics_long();
-    atomics_longlong();
+    set_xor_and_fetch_update_int();
+    set_xor_and_fetch_update_long();
+    set_xor_and_fetch_update_longlong();
 }
 
-static void signed_bitwise(void)
+static void bitwise_operations_accept_signed_types(void)
 {
     shmem_ctx_t ctx;
     CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
-    bitwise_int();
-    bitwise_long();
-    bitwise_longlong();
-    bitwise_on_context_int(ctx);
-    bitwise_on_context_long(ctx);
-    bitwise_on_context_longlong(ctx);
-    reduce_int();
-    reduce_long();
-    reduce_longlong();
+    bitwise_atomics_return_old_bits_int();
+    bitwise_atomics_return_old_bits_long();
+    bitwise_atomics_return_old_bits_longlong();
+    context_bitwise_atomics_match_int(ctx);
+    context_bitwise_atomics_match_long(ctx);
+    context_bitwise_atomics_match_longlong(ctx);
+    bitwise_reductions_match_int();
+    bitwise_reductions_match_long();
+    bitwise_reductions_match_longlong();
     shmem_ctx_destroy(ctx);
 }
 
-static void signals(void)
+static void signals_are_set_and_added_to(void)
 {
     static uint64_t word;
     shmemx_signal_set(&word, 5, next());
@@ -172,7 +172,7 @@ static void signals(void)
 enum { BLOCK = 2, BLOCKS = 3, FAR = 4, NEAR = 3, ROOM = BLOCKS * FAR };
 
 #define CHECK_BLOCKS(TYPE, NAME)                                                                   \
-    static void blocks_##NAME(void)                                                                \
+    static void strided_blocks_move_for_##NAME(void)                                               \
     {                                                                                              \
         static TYPE far[2][ROOM];                                                                  \
         TYPE near[ROOM], back[2][ROOM];                                                            \
@@ -203,7 +203,7 @@ SHMEM_IMPL_RMA_TYPES(CHECK_BLOCKS)
 #undef CHECK_BLOCKS
 
 #define CHECK_SIZED(BITS, BYTES)                                                                   \
-    static void sized_##BITS(void)                                                                 \
+    static void strided_blocks_move_for_size_##BITS(void)                                          \
     {                                                                                              \
         static char far[2][ROOM * BYTES];                                                          \
         char near[ROOM * BYTES], back[2][ROOM * BYTES];                                            \
@@ -224,12 +224,12 @@ SHMEM_IMPL_RMA_TYPES(CHECK_BLOCKS)
 SHMEM_IMPL_SIZES(CHECK_SIZED)
 #undef CHECK_SIZED
 
-static void blocks(void)
+static void blocks_are_put_and_got_with_strides(void)
 {
-#define CALL(TYPE, NAME) blocks_##NAME();
+#define CALL(TYPE, NAME) strided_blocks_move_for_##NAME();
     SHMEM_IMPL_RMA_TYPES(CALL)
 #undef CALL
-#define CALL(BITS, BYTES) sized_##BITS();
+#define CALL(BITS, BYTES) strided_blocks_move_for_size_##BITS();
     SHMEM_IMPL_SIZES(CALL)
 #undef CALL
     static int far[ROOM];
@@ -242,7 +242,7 @@ static void blocks(void)
 }
 
 #define CHECK_SCANS(TYPE, NAME)                                                                    \
-    static void scans_##NAME(void)                                                                 \
+    static void scans_are_correct_for_##NAME(void)                                                 \
     {                                                                                              \
         static TYPE dest[2][3], source[3];                                                         \
         int me = shmem_my_pe();                                                                    \
@@ -259,9 +259,9 @@ static void blocks(void)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(CHECK_SCANS)
 #undef CHECK_SCANS
 
-static void scans(void)
+static void scans_sum_inclusively_and_exclusively(void)
 {
-#define CALL(TYPE, NAME) scans_##NAME();
+#define CALL(TYPE, NAME) scans_are_correct_for_##NAME();
     SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(CALL)
 #undef CALL
     static long dest, source = 2;
@@ -273,7 +273,7 @@ static void scans(void)
 }
 
 /* Adapted from a test of Sandia OpenSHMEM; checks values. */
-static void counters(void)
+static void counters_count_completed_transfers(void)
 {
     static long dest[API_MAX_PES];
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -306,7 +306,7 @@ static uint64_t any_thread(void)
     return 1;
 }
 
-static void threads(void)
+static void thread_quiet_completes_a_nonblocking_put(void)
 {
     static long dest;
     long source = shmem_my_pe() + 3;
@@ -323,7 +323,7 @@ static void threads(void)
 }
 
 #define CHECK_CONTEXT(TYPE, NAME)                                                                  \
-    static void context_##NAME(shmemx_ctx_t ctx)                                                   \
+    static void transfers_on_context_work_for_##NAME(shmemx_ctx_t ctx)                             \
     {                                                                                              \
         static TYPE far[3];                                                                        \
         TYPE near[3] = {(TYPE)(shmem_my_pe() + 1), 2, 3}, back[3] = {0, 0, 0};                     \
@@ -343,7 +343,7 @@ SHMEM_IMPL_RMA_TYPES(CHECK_CONTEXT)
 #undef CHECK_CONTEXT
 
 #define CHECK_SWAPS(TYPE, NAME)                                                                    \
-    static void swaps_##NAME(shmemx_ctx_t ctx)                                                     \
+    static void swap_and_fetch_work_for_##NAME(shmemx_ctx_t ctx)                                   \
     {                                                                                              \
         static TYPE word;                                                                          \
         shmemx_ctx_##NAME##_set(&word, 4, next(), ctx);                                            \
@@ -355,7 +355,7 @@ SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CHECK_SWAPS)
 #undef CHECK_SWAPS
 
 #define CHECK_COUNTS(TYPE, NAME)                                                                   \
-    static void counts_##NAME(shmemx_ctx_t ctx)                                                    \
+    static void counting_atomics_work_for_##NAME(shmemx_ctx_t ctx)                                 \
     {                                                                                              \
         static TYPE word;                                                                          \
         shmemx_ctx_##NAME##_set(&word, 1, next(), ctx);                                            \
@@ -372,7 +372,7 @@ SHMEM_IMPL_OLD_AMO_TYPES(CHECK_COUNTS)
 #undef CHECK_COUNTS
 
 #define CHECK_BITS(TYPE, NAME)                                                                     \
-    static void bits_##NAME(shmemx_ctx_t ctx)                                                      \
+    static void bitwise_atomics_work_for_##NAME(shmemx_ctx_t ctx)                                  \
     {                                                                                              \
         static TYPE word;                                                                          \
         shmem_##NAME##_atomic_set(&word, 12, next());                                              \
@@ -394,23 +394,23 @@ SHMEM_IMPL_OLD_AMO_TYPES(CHECK_COUNTS)
 SHMEM_IMPL_AMO_BITWISE_TYPES(CHECK_BITS)
 #undef CHECK_BITS
 
-static void all_of_context(shmemx_ctx_t ctx)
+static void typed_operations_work_on_old_context(shmemx_ctx_t ctx)
 {
-#define CALL(TYPE, NAME) context_##NAME(ctx);
+#define CALL(TYPE, NAME) transfers_on_context_work_for_##NAME(ctx);
     SHMEM_IMPL_RMA_TYPES(CALL)
 #undef CALL
-#define CALL(TYPE, NAME) swaps_##NAME(ctx);
+#define CALL(TYPE, NAME) swap_and_fetch_work_for_##NAME(ctx);
     SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CALL)
 #undef CALL
-#define CALL(TYPE, NAME) counts_##NAME(ctx);
+#define CALL(TYPE, NAME) counting_atomics_work_for_##NAME(ctx);
     SHMEM_IMPL_OLD_AMO_TYPES(CALL)
 #undef CALL
-#define CALL(TYPE, NAME) bits_##NAME(ctx);
+#define CALL(TYPE, NAME) bitwise_atomics_work_for_##NAME(ctx);
     SHMEM_IMPL_AMO_BITWISE_TYPES(CALL)
 #undef CALL
 }
 
-static void bytes_of_context(shmemx_ctx_t ctx)
+static void putmem_and_getmem_work_on_old_context(shmemx_ctx_t ctx)
 {
     static char far[2][50];
     char near[50], back[2][50];
@@ -425,7 +425,7 @@ static void bytes_of_context(shmemx_ctx_t ctx)
     CHECK_PATTERN(back[1], sizeof near, (unsigned)shmem_my_pe());
 }
 
-static void old_contexts(void)
+static void domains_and_old_contexts_transfer_data(void)
 {
     shmemx_domain_t domains[2];
     shmemx_ctx_t ctx;
@@ -437,8 +437,8 @@ static void old_contexts(void)
             ctx = SHMEMX_CTX_DEFAULT;
         else
             CHECK_EQ(shmemx_ctx_create(domain, &ctx), 0);
-        all_of_context(ctx);
-        bytes_of_context(ctx);
+        typed_operations_work_on_old_context(ctx);
+        putmem_and_getmem_work_on_old_context(ctx);
         if (i != 3)
             shmemx_ctx_destroy(ctx);
         shmem_barrier_all();
@@ -446,14 +446,16 @@ static void old_contexts(void)
     shmemx_domain_destroy(2, domains);
 }
 
-const struct api_test other_tests[] = {{"wtime", wtime, 1},
-                                       {"completion", completion, 1},
-                                       {"old_atomics", old_atomics, 1},
-                                       {"signed_bitwise", signed_bitwise, 1},
-                                       {"signals", signals, 1},
-                                       {"blocks", blocks, 1},
-                                       {"scans", scans, 1},
-                                       {"counters", counters, 1},
-                                       {"threads_of_others", threads, 1},
-                                       {"old_contexts", old_contexts, 1},
-                                       API_TEST_END};
+const struct api_test other_tests[] = {
+    {"wtime", wtime_agrees_with_other_clocks, 1},
+    {"completion", fence_and_quiet_tests_report_completion, 1},
+    {"old_atomics", old_atomics_update_and_fetch_words, 1},
+    {"signed_bitwise", bitwise_operations_accept_signed_types, 1},
+    {"signals", signals_are_set_and_added_to, 1},
+    {"blocks", blocks_are_put_and_got_with_strides, 1},
+    {"scans", scans_sum_inclusively_and_exclusively, 1},
+    {"counters", counters_count_completed_transfers, 1},
+    {"threads_of_others", thread_quiet_completes_a_nonblocking_put, 1},
+    {"old_contexts", domains_and_old_contexts_transfer_data, 1},
+    API_TEST_END,
+};

@@ -14,7 +14,8 @@ static void destroy(shmem_team_t *team)
 }
 
 /* Checks the team that contains a PE's line of a box: its members and their number. */
-static void check_line(shmem_team_t team, int is_in, int me, int n, int first, int stride)
+static void team_is_a_line_of_the_box(shmem_team_t team, int is_in, int me, int n, int first,
+                                      int stride)
 {
     if (!is_in) {
         CHECK(team == SHMEM_TEAM_NULL);
@@ -26,7 +27,7 @@ static void check_line(shmem_team_t team, int is_in, int me, int n, int first, i
         CHECK_EQ(shmemx_team_translate_pe(team, i, SHMEM_TEAM_WORLD), first + i * stride);
 }
 
-static void check_box(int xrange, int yrange, int zrange)
+static void box_is_split_into_lines(int xrange, int yrange, int zrange)
 {
     int me = shmem_my_pe(), is_in = me < xrange * yrange * zrange;
     int x = me % xrange, y = me / xrange % yrange, z = me / xrange / yrange;
@@ -34,35 +35,35 @@ static void check_box(int xrange, int yrange, int zrange)
     shmem_team_t teams[3];
     api_about("box of %d * %d * %d", xrange, yrange, zrange);
     shmemx_team_split_3d(SHMEM_TEAM_WORLD, xrange, yrange, zrange, &teams[0], &teams[1], &teams[2]);
-    check_line(teams[0], is_in, x, xrange, me - x * strides[0], strides[0]);
-    check_line(teams[1], is_in, y, yrange, me - y * strides[1], strides[1]);
-    check_line(teams[2], is_in, z, zrange, me - z * strides[2], strides[2]);
+    team_is_a_line_of_the_box(teams[0], is_in, x, xrange, me - x * strides[0], strides[0]);
+    team_is_a_line_of_the_box(teams[1], is_in, y, yrange, me - y * strides[1], strides[1]);
+    team_is_a_line_of_the_box(teams[2], is_in, z, zrange, me - z * strides[2], strides[2]);
     for (int i = 0; i < 3; i++)
         destroy(&teams[i]);
     if (zrange == 1) {
         shmemx_team_split_2d(SHMEM_TEAM_WORLD, xrange, yrange, &teams[0], &teams[1]);
-        check_line(teams[0], is_in, x, xrange, me - x, 1);
-        check_line(teams[1], is_in, y, yrange, me - y * xrange, xrange);
+        team_is_a_line_of_the_box(teams[0], is_in, x, xrange, me - x, 1);
+        team_is_a_line_of_the_box(teams[1], is_in, y, yrange, me - y * xrange, xrange);
         destroy(&teams[0]);
         destroy(&teams[1]);
     }
 }
 
-static void boxes(void)
+static void boxes_of_all_shapes_split_into_lines(void)
 {
     int n = shmem_n_pes();
     for (int x = 1; x <= n; x++)
         for (int y = 1; x * y <= n; y++)
             for (int z = 1; x * y * z <= n; z++)
-                check_box(x, y, z);
+                box_is_split_into_lines(x, y, z);
 }
 
-static void strided(void)
+static void strided_team_contains_every_second_pe(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t evens;
     shmemx_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (n + 1) / 2, &evens);
-    check_line(evens, me % 2 == 0, me / 2, (n + 1) / 2, 0, 2);
+    team_is_a_line_of_the_box(evens, me % 2 == 0, me / 2, (n + 1) / 2, 0, 2);
     if (me % 2 == 0)
         CHECK_EQ(shmemx_team_translate_pe(SHMEM_TEAM_WORLD, n == 1 ? 0 : 1, evens),
                  n == 1 ? 0 : -1);
@@ -74,7 +75,7 @@ static void strided(void)
 #define VALUE(PE, I) ((PE)*3 + (I))
 
 #define CHECK_BITWISE(TYPE, NAME)                                                                  \
-    static void bitwise_##NAME(void)                                                               \
+    static void team_bitwise_reductions_match_##NAME(void)                                         \
     {                                                                                              \
         static TYPE dest[5], source[5];                                                            \
         for (int i = 0; i < 5; i++)                                                                \
@@ -102,7 +103,7 @@ SHMEM_IMPL_TO_ALL_BITWISE_TYPES(CHECK_BITWISE)
 #undef CHECK_BITWISE
 
 #define CHECK_ORDERED(TYPE, NAME)                                                                  \
-    static void ordered_##NAME(void)                                                               \
+    static void team_arithmetic_reductions_match_##NAME(void)                                      \
     {                                                                                              \
         static TYPE dest[4][5], source[5], p_wrk[8];                                               \
         static long p_sync[SHMEM_REDUCE_SYNC_SIZE];                                                \
@@ -127,12 +128,12 @@ SHMEM_IMPL_TO_ALL_BITWISE_TYPES(CHECK_BITWISE)
 SHMEM_IMPL_TO_ALL_ORDERED_TYPES(CHECK_ORDERED)
 #undef CHECK_ORDERED
 
-static void to_all(void)
+static void team_reductions_match_for_all_types(void)
 {
-#define CALL(TYPE, NAME) bitwise_##NAME();
+#define CALL(TYPE, NAME) team_bitwise_reductions_match_##NAME();
     SHMEM_IMPL_TO_ALL_BITWISE_TYPES(CALL)
 #undef CALL
-#define CALL(TYPE, NAME) ordered_##NAME();
+#define CALL(TYPE, NAME) team_arithmetic_reductions_match_##NAME();
     SHMEM_IMPL_TO_ALL_ORDERED_TYPES(CALL)
 #undef CALL
 }
@@ -161,7 +162,7 @@ static void lay_out(const struct active_set *set)
     }
 }
 
-static void check_target(const struct active_set *set)
+static void blocks_and_sizes_arrive(const struct active_set *set)
 {
     for (int i = 0; i < set->size; i++) {
         size_t length = length_of(i, set->me);
@@ -173,7 +174,7 @@ static void check_target(const struct active_set *set)
 }
 
 /* A PE may determine its offsets immediately before the call. */
-static void exchange(const struct active_set *set)
+static void alltoallv_delivers_all_blocks(const struct active_set *set)
 {
     for (int round = 0; round < 4; round++) {
         bool is_late = round % 2 == 1 && set->size > 1;
@@ -187,18 +188,18 @@ static void exchange(const struct active_set *set)
                              set->log_stride, set->size, set->p_sync);
         else
             compat_c99_alltoallv(set, target, t_offsets, t_sizes, source, s_offsets, s_sizes);
-        check_target(set);
+        blocks_and_sizes_arrive(set);
         api_check_p_sync(set);
     }
 }
 
-static void alltoallv_of_sets(void)
+static void alltoallv_works_on_every_active_set(void)
 {
-    api_for_each_active_set(exchange);
+    api_for_each_active_set(alltoallv_delivers_all_blocks);
 }
 
 /* The library's own alltoallv, which has the same name. */
-static void alltoallv_of_team(void)
+static void alltoallv_of_teams_keeps_its_meaning(void)
 {
     static long dest[API_MAX_PES], values[API_MAX_PES];
     size_t offsets[API_MAX_PES], ones[API_MAX_PES];
@@ -215,9 +216,11 @@ static void alltoallv_of_team(void)
     shmem_barrier_all();
 }
 
-const struct api_test team_tests[] = {{"boxes", boxes, 1},
-                                      {"strided_team", strided, 1},
-                                      {"to_all", to_all, 1},
-                                      {"alltoallv_of_sets", alltoallv_of_sets, 1},
-                                      {"alltoallv_of_team", alltoallv_of_team, 1},
-                                      API_TEST_END};
+const struct api_test team_tests[] = {
+    {"boxes", boxes_of_all_shapes_split_into_lines, 1},
+    {"strided_team", strided_team_contains_every_second_pe, 1},
+    {"to_all", team_reductions_match_for_all_types, 1},
+    {"alltoallv_of_sets", alltoallv_works_on_every_active_set, 1},
+    {"alltoallv_of_team", alltoallv_of_teams_keeps_its_meaning, 1},
+    API_TEST_END,
+};

@@ -16,18 +16,18 @@ int other()
     return (shmem_my_pe() + 1) % shmem_n_pes();
 }
 
-void throw_in_function()
+void exception_in_rpc_is_reported()
 {
     isthmus::rpc(other(), [] { throw std::runtime_error("what it says"); }).wait();
 }
 
-void wait_in_function()
+void wait_in_rpc_is_reported()
 {
     isthmus::rpc(other(), [] { isthmus::rpc(other(), [] {}).wait(); }).wait();
 }
 
 /* Dereferences an address of the sender, as a lambda that captures a pointer would. */
-void crash_in_function()
+void crash_in_rpc_is_reported()
 {
     isthmus::rpc(
         other(), [](std::uintptr_t address) { return *reinterpret_cast<volatile char *>(address); },
@@ -37,7 +37,7 @@ void crash_in_function()
 
 /* The message must name the routine that the function calls, not the one that executes the
  * function. */
-void crash_in_routine()
+void crash_in_routine_of_rpc_is_reported()
 {
     static long word;
     isthmus::rpc(
@@ -49,14 +49,14 @@ void crash_in_routine()
         .wait();
 }
 
-void use_empty()
+void wait_on_empty_future_is_reported()
 {
     isthmus::future<int> moved = isthmus::make_ready(1);
     moved.then([](int) {});
     moved.wait(); // NOLINT: that is the mistake
 }
 
-void use_early()
+void result_before_ready_is_reported()
 {
     if (shmem_my_pe() == 0)
         isthmus::sync(SHMEM_TEAM_WORLD).result();
@@ -65,7 +65,7 @@ void use_early()
 }
 
 /* Waits for the future of a callback in a thread that has not started the operation. */
-void wait_elsewhere()
+void wait_in_foreign_thread_is_reported()
 {
     auto made = isthmus::sync(SHMEM_TEAM_WORLD).then([] {});
     std::thread([&] { made.wait(); }).join();
@@ -78,7 +78,7 @@ isthmus::team everybody()
 
 /* Objects in static variables, which are destroyed after the library has finalized: used and
  * dropped futures, futures with callbacks, a context, memory and a team. */
-void outlive()
+void objects_outlive_the_library()
 {
     static isthmus::context context;
     static isthmus::symmetric<long> heap(10);
@@ -95,7 +95,7 @@ void outlive()
 /* Initializes the library twice. Objects of the first time must not release anything in the
  * second, moved or not. If an object of the first time is assigned a resource in the second, it
  * must release that resource. */
-void live_twice()
+void old_objects_release_nothing_in_second_life()
 {
     isthmus::context context;
     isthmus::symmetric<long> heap(10);
@@ -128,27 +128,27 @@ int main(int argc, char **argv)
     else
         shmem_init();
     if (how == "throw" && shmem_my_pe() == 0)
-        throw_in_function();
+        exception_in_rpc_is_reported();
     if (how == "wait" && shmem_my_pe() == 0)
-        wait_in_function();
+        wait_in_rpc_is_reported();
     if (how == "crash" && shmem_my_pe() == 0)
-        crash_in_function();
+        crash_in_rpc_is_reported();
     if (how == "crash_in_routine" && shmem_my_pe() == 0)
-        crash_in_routine();
+        crash_in_routine_of_rpc_is_reported();
     if (how == "unattached")
         isthmus::rpc(other(), [] {}).wait();
     if (how == "empty")
-        use_empty();
+        wait_on_empty_future_is_reported();
     if (how == "early")
-        use_early();
+        result_before_ready_is_reported();
     if (how == "elsewhere" && shmem_my_pe() == 0)
-        wait_elsewhere();
+        wait_in_foreign_thread_is_reported();
     if (how == "outlive") {
-        outlive();
+        objects_outlive_the_library();
         return EXIT_SUCCESS;
     }
     if (how == "twice")
-        live_twice();
+        old_objects_release_nothing_in_second_life();
     shmem_barrier_all();
     isthmus::finalize();
     return EXIT_SUCCESS;

@@ -14,7 +14,7 @@ using isthmus::future;
 using isthmus::make_ready;
 using isthmus::when_all;
 
-void futures_ready()
+void ready_futures_hold_and_move_values()
 {
     future<> none;
     CHECK(!none.valid());
@@ -32,7 +32,7 @@ void futures_ready()
     CHECK(nothing.ready());
 }
 
-void futures_then()
+void then_runs_at_once_on_ready_futures()
 {
     int calls = 0;
     future<int> one = make_ready(20);
@@ -51,7 +51,7 @@ void futures_then()
 }
 
 /* Values, callbacks and captures that can only be moved. */
-void futures_move_only()
+void values_and_callbacks_may_be_move_only()
 {
     auto kept = std::make_unique<int>(4);
     future<std::unique_ptr<int>> made =
@@ -67,7 +67,7 @@ void futures_move_only()
 
 /* A callback of a future that is not ready must run in progress or wait, neither earlier nor in
  * another routine of the library. */
-void futures_when()
+void callbacks_run_only_in_progress_or_wait()
 {
     cpp_attach();
     static int calls;
@@ -94,7 +94,7 @@ void futures_when()
     shmem_barrier_all();
 }
 
-void futures_all()
+void when_all_collects_all_values()
 {
     cpp_attach();
     static long word;
@@ -132,7 +132,7 @@ void futures_all()
 
 /* Calling only ready() must complete an operation, the future of a callback, and a combination
  * of futures. */
-void futures_polled()
+void ready_alone_completes_operations()
 {
     cpp_attach();
     int right = next_pe();
@@ -153,7 +153,7 @@ void futures_polled()
 
 /* Three futures for each of MANY outstanding operations: waited for one by one, by callbacks,
  * and all together. */
-void futures_many()
+void thousands_of_futures_get_their_values()
 {
     cpp_attach();
     enum { MANY = 1000 };
@@ -190,7 +190,7 @@ future<long> count_down(long left)
         .then([](long x) { return x == 0 ? make_ready(0L) : count_down(x); });
 }
 
-void futures_long_chain()
+void long_chains_need_little_stack()
 {
     cpp_attach();
     rlimit usual{};
@@ -204,7 +204,7 @@ void futures_long_chain()
     shmem_barrier_all();
 }
 
-void futures_exceptions()
+void exceptions_of_callbacks_reach_wait()
 {
     cpp_attach();
     int calls = 0;
@@ -245,7 +245,7 @@ void futures_exceptions()
 }
 
 /* A callback may wait; other callbacks run during this wait. */
-void futures_wait_in_callback()
+void callbacks_may_wait_for_futures()
 {
     cpp_attach();
     int right = next_pe();
@@ -269,14 +269,16 @@ void futures_wait_in_callback()
 
 } // namespace
 
-const struct api_test future_tests[] = {{"futures_ready", futures_ready, 1},
-                                        {"futures_then", futures_then, 1},
-                                        {"futures_move_only", futures_move_only, 1},
-                                        {"futures_when", futures_when, 2},
-                                        {"futures_all", futures_all, 1},
-                                        {"futures_polled", futures_polled, 1},
-                                        {"futures_many", futures_many, 1},
-                                        {"futures_long_chain", futures_long_chain, 1},
-                                        {"futures_exceptions", futures_exceptions, 1},
-                                        {"futures_wait_in_callback", futures_wait_in_callback, 1},
-                                        API_TEST_END};
+const struct api_test future_tests[] = {
+    {"futures_ready", ready_futures_hold_and_move_values, 1},
+    {"futures_then", then_runs_at_once_on_ready_futures, 1},
+    {"futures_move_only", values_and_callbacks_may_be_move_only, 1},
+    {"futures_when", callbacks_run_only_in_progress_or_wait, 2},
+    {"futures_all", when_all_collects_all_values, 1},
+    {"futures_polled", ready_alone_completes_operations, 1},
+    {"futures_many", thousands_of_futures_get_their_values, 1},
+    {"futures_long_chain", long_chains_need_little_stack, 1},
+    {"futures_exceptions", exceptions_of_callbacks_reach_wait, 1},
+    {"futures_wait_in_callback", callbacks_may_wait_for_futures, 1},
+    API_TEST_END,
+};

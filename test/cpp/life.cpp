@@ -18,7 +18,7 @@ std::vector<int> make_row(std::size_t count)
 }
 
 /* Replies and fetched values arrive after their futures were destroyed, and the callbacks run. */
-void life_dropped()
+void callbacks_of_dropped_futures_run()
 {
     cpp_attach();
     static long word;
@@ -51,7 +51,7 @@ void life_dropped()
 
 /* The reply of a dropped future needs memory of the operation. No further call of isthmus.hpp
  * follows, so the barrier must receive it. */
-void life_dropped_and_barrier()
+void barrier_receives_replies_nobody_awaits()
 {
     cpp_attach();
     for (int i = 0; i < 10; i++)
@@ -59,7 +59,7 @@ void life_dropped_and_barrier()
     shmem_barrier_all();
 }
 
-void life_owners()
+void owners_move_and_release_their_objects()
 {
     isthmus::context first, second;
     CHECK(first.valid() && second.valid());
@@ -133,7 +133,7 @@ void call_and_chain(int number)
     }
 }
 
-void threads_chains()
+void chains_of_threads_return_right_values()
 {
     cpp_attach();
     wrong = 0;
@@ -155,7 +155,7 @@ void leave_behind(int number)
         }).then([](const std::string &text) { called += text.size() == 100 ? 1 : 10000; });
 }
 
-void threads_left_behind()
+void callbacks_of_ended_threads_still_run()
 {
     cpp_attach();
     called = 0;
@@ -168,7 +168,7 @@ void threads_left_behind()
 }
 
 /* A future may be moved to another thread if it has no callback. */
-void threads_moved()
+void future_can_be_waited_in_another_thread()
 {
     cpp_attach();
     future<int> made = rpc(next_pe(), [] { return 6; });
@@ -181,10 +181,12 @@ void threads_moved()
 
 } // namespace
 
-const struct api_test life_tests[] = {{"life_dropped", life_dropped, 1},
-                                      {"life_dropped_and_barrier", life_dropped_and_barrier, 1},
-                                      {"life_owners", life_owners, 1},
-                                      {"threads_chains", threads_chains, 1},
-                                      {"threads_left_behind", threads_left_behind, 1},
-                                      {"threads_moved", threads_moved, 1},
-                                      API_TEST_END};
+const struct api_test life_tests[] = {
+    {"life_dropped", callbacks_of_dropped_futures_run, 1},
+    {"life_dropped_and_barrier", barrier_receives_replies_nobody_awaits, 1},
+    {"life_owners", owners_move_and_release_their_objects, 1},
+    {"threads_chains", chains_of_threads_return_right_values, 1},
+    {"threads_left_behind", callbacks_of_ended_threads_still_run, 1},
+    {"threads_moved", future_can_be_waited_in_another_thread, 1},
+    API_TEST_END,
+};

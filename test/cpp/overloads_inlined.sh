@@ -21,7 +21,7 @@ size_of()
     nm -S both.o | awk -v name="$1" '$4 == name { print $2 }'
 }
 
-expect_equal()
+functions_have_equal_size()
 {
     [ -n "$(size_of "$1")" ] && [ "$(size_of "$1")" = "$(size_of "$2")" ] ||
         fail "expected the same size of $1 ($(size_of "$1")) and $2 ($(size_of "$2"))"
@@ -30,8 +30,8 @@ expect_equal()
 # Otherwise the compiler may merge functions with equal code.
 run oshc++ -O2 -DSHMEMX_INLINE -fno-ipa-icf -c both.cpp -o both.o
 expect_status 0
-expect_equal p_by_name p_by_overload
-expect_equal add_by_name add_by_overload
-expect_equal wait_by_name wait_by_overload
-expect_equal wait_by_name wait_by_volatile
+functions_have_equal_size p_by_name p_by_overload
+functions_have_equal_size add_by_name add_by_overload
+functions_have_equal_size wait_by_name wait_by_overload
+functions_have_equal_size wait_by_name wait_by_volatile
 finish

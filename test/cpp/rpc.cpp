@@ -38,7 +38,7 @@ struct nothing {
 };
 
 /* A value of each kind must arrive unchanged on each PE, and return unchanged. */
-template <class T> void check_kind(const T &value)
+template <class T> void value_returns_unchanged(const T &value)
 {
     for (int pe = 0; pe < shmem_n_pes(); pe++)
         CHECK(rpc(
@@ -54,38 +54,39 @@ template <class T> std::vector<T> row(std::size_t count)
     return all;
 }
 
-void rpc_kinds()
+void values_of_all_kinds_return_unchanged()
 {
     cpp_attach();
-    check_kind(true);
-    check_kind('x');
-    check_kind(static_cast<short>(-3));
-    check_kind(5);
-    check_kind(1L << 40);
-    check_kind(2.5f);
-    check_kind(2.5);
-    check_kind(2.5L);
-    check_kind(std::array<int, 3>{1, 2, 3});
-    check_kind(std::optional<int>(4));
-    check_kind(std::string());
-    check_kind(std::string("a string longer than any short-string buffer has room for"));
-    check_kind(std::string("with\0a zero", 11));
-    check_kind(std::wstring(L"wide"));
-    check_kind(std::u16string(u"sixteen"));
-    check_kind(std::vector<int>());
-    check_kind(row<int>(3));
-    check_kind(row<double>(1000));
-    check_kind(std::vector<bool>{true, false, true});
-    check_kind(std::vector<std::string>{"", "a", "bc"});
-    check_kind(std::vector<std::vector<short>>{{}, {1}, {2, 3}});
-    check_kind(std::pair<int, std::string>(1, "one"));
-    check_kind(std::tuple<>());
-    check_kind(std::tuple<int, std::string, std::vector<long>>(1, "two", {3, 4}));
-    check_kind(std::tuple<std::tuple<int>>(std::tuple<int>(3)));
+    value_returns_unchanged(true);
+    value_returns_unchanged('x');
+    value_returns_unchanged(static_cast<short>(-3));
+    value_returns_unchanged(5);
+    value_returns_unchanged(1L << 40);
+    value_returns_unchanged(2.5f);
+    value_returns_unchanged(2.5);
+    value_returns_unchanged(2.5L);
+    value_returns_unchanged(std::array<int, 3>{1, 2, 3});
+    value_returns_unchanged(std::optional<int>(4));
+    value_returns_unchanged(std::string());
+    value_returns_unchanged(
+        std::string("a string longer than any short-string buffer has room for"));
+    value_returns_unchanged(std::string("with\0a zero", 11));
+    value_returns_unchanged(std::wstring(L"wide"));
+    value_returns_unchanged(std::u16string(u"sixteen"));
+    value_returns_unchanged(std::vector<int>());
+    value_returns_unchanged(row<int>(3));
+    value_returns_unchanged(row<double>(1000));
+    value_returns_unchanged(std::vector<bool>{true, false, true});
+    value_returns_unchanged(std::vector<std::string>{"", "a", "bc"});
+    value_returns_unchanged(std::vector<std::vector<short>>{{}, {1}, {2, 3}});
+    value_returns_unchanged(std::pair<int, std::string>(1, "one"));
+    value_returns_unchanged(std::tuple<>());
+    value_returns_unchanged(std::tuple<int, std::string, std::vector<long>>(1, "two", {3, 4}));
+    value_returns_unchanged(std::tuple<std::tuple<int>>(std::tuple<int>(3)));
     shmem_barrier_all();
 }
 
-void rpc_classes()
+void class_objects_can_be_sent_and_returned()
 {
     cpp_attach();
     int right = next_pe();
@@ -114,7 +115,7 @@ void rpc_classes()
 }
 
 /* Spans and views refer to the message's memory; other strings arrive as strings. */
-void rpc_views()
+void spans_and_views_read_the_message()
 {
     cpp_attach();
     int right = next_pe();
@@ -145,7 +146,7 @@ void rpc_views()
     shmem_barrier_all();
 }
 
-void rpc_large()
+void large_values_arrive_and_return()
 {
     cpp_attach();
     for (std::size_t bytes : std::initializer_list<std::size_t>{511, 512, 1000, 65535, 65536, 65537,
@@ -201,7 +202,7 @@ struct mutable_counter {
     }
 };
 
-void rpc_functions()
+void functions_of_all_kinds_can_be_called()
 {
     cpp_attach();
     int right = next_pe(), captured = 5;
@@ -227,7 +228,7 @@ void rpc_functions()
 
 long hits;
 
-void rpc_fire_and_forget()
+void barrier_completes_fire_and_forget_calls()
 {
     cpp_attach();
     hits = 0;
@@ -258,7 +259,7 @@ void pass_on(int left)
         rpc_ff(next_pe(), fn<pass_on>, left - 1);
 }
 
-void rpc_nested()
+void barrier_waits_for_forwarded_calls()
 {
     cpp_attach();
     received = 0;
@@ -282,7 +283,7 @@ void ask_on(int asker)
     });
 }
 
-void rpc_from_function()
+void called_function_may_call_with_callback()
 {
     cpp_attach();
     answer = 0;
@@ -295,7 +296,7 @@ void rpc_from_function()
 }
 
 /* Each PE waits for a message that only arrives if callbacks attached by functions run in waits. */
-void rpc_callbacks_in_wait()
+void waits_run_callbacks_of_called_functions()
 {
     cpp_attach();
     answer = 0;
@@ -314,7 +315,7 @@ void rpc_callbacks_in_wait()
     shmem_barrier_all();
 }
 
-void rpc_contexts()
+void rpc_on_context_reaches_team_members()
 {
     cpp_attach();
     isthmus::team odd = isthmus::team::split_strided(SHMEM_TEAM_WORLD, 1, 2, shmem_n_pes() / 2, 1);
@@ -337,14 +338,16 @@ void rpc_contexts()
 
 } // namespace
 
-const struct api_test rpc_tests[] = {{"rpc_kinds", rpc_kinds, 1},
-                                     {"rpc_classes", rpc_classes, 1},
-                                     {"rpc_views", rpc_views, 1},
-                                     {"rpc_large", rpc_large, 1},
-                                     {"rpc_functions", rpc_functions, 1},
-                                     {"rpc_fire_and_forget", rpc_fire_and_forget, 1},
-                                     {"rpc_nested", rpc_nested, 1},
-                                     {"rpc_from_function", rpc_from_function, 1},
-                                     {"rpc_callbacks_in_wait", rpc_callbacks_in_wait, 2},
-                                     {"rpc_contexts", rpc_contexts, 2},
-                                     API_TEST_END};
+const struct api_test rpc_tests[] = {
+    {"rpc_kinds", values_of_all_kinds_return_unchanged, 1},
+    {"rpc_classes", class_objects_can_be_sent_and_returned, 1},
+    {"rpc_views", spans_and_views_read_the_message, 1},
+    {"rpc_large", large_values_arrive_and_return, 1},
+    {"rpc_functions", functions_of_all_kinds_can_be_called, 1},
+    {"rpc_fire_and_forget", barrier_completes_fire_and_forget_calls, 1},
+    {"rpc_nested", barrier_waits_for_forwarded_calls, 1},
+    {"rpc_from_function", called_function_may_call_with_callback, 1},
+    {"rpc_callbacks_in_wait", waits_run_callbacks_of_called_functions, 2},
+    {"rpc_contexts", rpc_on_context_reaches_team_members, 2},
+    API_TEST_END,
+};

@@ -21,7 +21,7 @@ struct cell {
     }
 };
 
-template <class T, class Make> void check_transfers(Make make)
+template <class T, class Make> void puts_and_gets_return_elements(Make make)
 {
     enum { COUNT = 1000 };
     symmetric<T> there(COUNT);
@@ -54,16 +54,16 @@ template <class T, class Make> void check_transfers(Make make)
     shmem_sync_all();
 }
 
-void transfers_types()
+void elements_of_several_types_are_transferred()
 {
-    check_transfers<char>([](int i) { return static_cast<char>(i); });
-    check_transfers<int>([](int i) { return i; });
-    check_transfers<double>([](int i) { return i + 0.5; });
-    check_transfers<cell>([](int i) { return cell{i, i * 0.25}; });
+    puts_and_gets_return_elements<char>([](int i) { return static_cast<char>(i); });
+    puts_and_gets_return_elements<int>([](int i) { return i; });
+    puts_and_gets_return_elements<double>([](int i) { return i + 0.5; });
+    puts_and_gets_return_elements<cell>([](int i) { return cell{i, i * 0.25}; });
 }
 
 /* In a context, PE `pe` of its team is another PE of the world. */
-void check_context(shmem_ctx_t context, unsigned long *words, int pe)
+void context_operations_return_team_values(shmem_ctx_t context, unsigned long *words, int pe)
 {
     unsigned long base = 100UL * static_cast<unsigned long>(2 * pe + 1), two[2] = {1, 2};
     CHECK_EQ(isthmus::get(context, words + 8, pe).wait(), base + 8);
@@ -85,7 +85,7 @@ void check_context(shmem_ctx_t context, unsigned long *words, int pe)
     CHECK_EQ(isthmus::atomic_fetch_xor(context, words + 5, 5, pe).wait(), 15UL);
 }
 
-void transfers_contexts()
+void contexts_address_the_pes_of_their_team()
 {
     enum { COUNT = 10 };
     unsigned long base = 100UL * static_cast<unsigned long>(shmem_my_pe());
@@ -99,7 +99,8 @@ void transfers_contexts()
         expected[i] = base + i;
     if (odd.valid()) {
         isthmus::context context(odd);
-        check_context(context, words.data(), (odd.my_pe() + 1) % odd.n_pes());
+        context_operations_return_team_values(context, words.data(),
+                                              (odd.my_pe() + 1) % odd.n_pes());
         expected = {base, base + 8, base + 9, base + 8, base + 9,
                     10,   base + 6, base + 7, base + 8, base + 9};
     }
@@ -108,7 +109,7 @@ void transfers_contexts()
     shmem_sync_all();
 }
 
-template <class T> void check_atomics()
+template <class T> void atomics_return_the_previous_value()
 {
     symmetric<T> word(1);
     int right = next_pe();
@@ -126,14 +127,14 @@ template <class T> void check_atomics()
     shmem_sync_all();
 }
 
-void transfers_atomics()
+void futures_of_atomics_hold_previous_values()
 {
-    check_atomics<int>();
-    check_atomics<long>();
-    check_atomics<long long>();
-    check_atomics<unsigned>();
-    check_atomics<unsigned long>();
-    check_atomics<unsigned long long>();
+    atomics_return_the_previous_value<int>();
+    atomics_return_the_previous_value<long>();
+    atomics_return_the_previous_value<long long>();
+    atomics_return_the_previous_value<unsigned>();
+    atomics_return_the_previous_value<unsigned long>();
+    atomics_return_the_previous_value<unsigned long long>();
     symmetric<double> real(1);
     symmetric<std::uint64_t> bits(1);
     int right = next_pe();
@@ -149,7 +150,7 @@ void transfers_atomics()
 }
 
 /* Every PE adds to one word, with thousands of outstanding operations. */
-void transfers_atomics_many()
+void many_outstanding_atomics_add_up()
 {
     enum { MANY = 2000 };
     symmetric<long> word(1);
@@ -174,7 +175,7 @@ struct pair_of {
     long low, high;
 };
 
-void check_team(shmem_team_t team)
+void collectives_of_team_are_correct(shmem_team_t team)
 {
     enum { COUNT = 100 };
     long me = shmem_team_my_pe(team), pes = shmem_team_n_pes(team);
@@ -217,7 +218,7 @@ void check_team(shmem_team_t team)
 }
 
 /* Reductions that the library has for a type, and those that it does not have. */
-void collectives_operations()
+void reduce_accepts_any_operation()
 {
     symmetric<unsigned> in(4), out(4);
     symmetric<float> real(1);
@@ -249,17 +250,19 @@ void collectives_operations()
     shmem_sync_all();
 }
 
-void collectives_teams()
+void collectives_are_correct_on_every_team()
 {
-    api_for_each_team(check_team);
+    api_for_each_team(collectives_of_team_are_correct);
 }
 
 } // namespace
 
-const struct api_test transfer_tests[] = {{"transfers_types", transfers_types, 1},
-                                          {"transfers_contexts", transfers_contexts, 2},
-                                          {"transfers_atomics", transfers_atomics, 1},
-                                          {"transfers_atomics_many", transfers_atomics_many, 1},
-                                          {"collectives_teams", collectives_teams, 1},
-                                          {"collectives_operations", collectives_operations, 1},
-                                          API_TEST_END};
+const struct api_test transfer_tests[] = {
+    {"transfers_types", elements_of_several_types_are_transferred, 1},
+    {"transfers_contexts", contexts_address_the_pes_of_their_team, 2},
+    {"transfers_atomics", futures_of_atomics_hold_previous_values, 1},
+    {"transfers_atomics_many", many_outstanding_atomics_add_up, 1},
+    {"collectives_teams", collectives_are_correct_on_every_team, 1},
+    {"collectives_operations", reduce_accepts_any_operation, 1},
+    API_TEST_END,
+};

@@ -136,7 +136,7 @@ static bool has_form(const char *text, const char *form)
     return true;
 }
 
-static void test_describe(void)
+static void devices_have_valid_unique_descriptions(void)
 {
     struct kind_device device, other;
     int count = kind->count();
@@ -157,7 +157,7 @@ static void test_describe(void)
     CHECK_FAILURE(kind->describe(-1, &device), KIND_FAILED);
 }
 
-static void test_standin_devices(void)
+static void standin_devices_match_the_environment(void)
 {
     struct kind_device device;
     CHECK_SIZE((size_t)kind->count(), 3);
@@ -166,7 +166,7 @@ static void test_standin_devices(void)
     CHECK_SIZE(device.memory, 64 * MIB);
 }
 
-static void test_no_device(void)
+static void without_devices_only_host_copies_succeed(void)
 {
     char from[] = "abc", to[] = "xyz", why[200];
     void *memory;
@@ -186,7 +186,7 @@ static void test_no_device(void)
 
 /* ---- Memory ---- */
 
-static void test_one_allocation(int device, size_t bytes, size_t alignment)
+static void check_one_allocation(int device, size_t bytes, size_t alignment)
 {
     void *memory = NULL;
     int owner = -1;
@@ -202,17 +202,17 @@ static void test_one_allocation(int device, size_t bytes, size_t alignment)
     CHECK(!kind->owns(first, &owner));
 }
 
-static void test_allocate(void)
+static void allocations_are_aligned_owned_and_usable(void)
 {
     static const size_t sizes[] = {
         1, 7, 64, 4095, 65536, ((size_t)1 << 20) + 1, ((size_t)33 << 20) + 5};
     for (int device = 0; device < kind->count(); device++)
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
             for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 8)
-                test_one_allocation(device, sizes[i], alignment);
+                check_one_allocation(device, sizes[i], alignment);
 }
 
-static void test_no_memory(void)
+static void allocating_too_much_reports_no_memory(void)
 {
     struct kind_device device;
     void *memory;
@@ -229,7 +229,7 @@ static void test_no_memory(void)
     }
 }
 
-static void test_owns(void)
+static void host_memory_is_not_owned_by_a_device(void)
 {
     static char data[8];
     int device = -1, on_stack = 0;
@@ -246,7 +246,7 @@ static void test_owns(void)
     munmap(mapped, MIB);
 }
 
-static void test_register_host(void)
+static void registered_host_memory_can_be_copied(void)
 {
     enum { BYTES = 100000 };
     unsigned char *memory = new_pattern(BYTES, 1), *pattern = new_pattern(BYTES, 1);
@@ -266,7 +266,7 @@ static void test_register_host(void)
 }
 
 /* The CPU must not access device memory. Only a stand-in makes such an access fault. */
-static void test_stray_access(void)
+static void cpu_access_to_device_memory_faults(void)
 {
     volatile unsigned char *memory = new_device_bytes(0, 4096);
     int status = 0;
@@ -315,7 +315,7 @@ static void copy_part(unsigned char *dest, size_t dest_offset, const unsigned ch
     free(expected);
 }
 
-static void test_copy(void)
+static void copies_change_only_their_destination(void)
 {
     static const size_t sizes[] = {1, 2, 3, 8, 63, 64, 65, 4097, 100003, ((size_t)3 << 20) + 1};
     enum { ROOM = 4 << 20 };
@@ -334,7 +334,7 @@ static void test_copy(void)
 }
 
 /* The last byte of memory must be copied. A copy beyond the end must fail. */
-static void test_ends(void)
+static void copies_reach_the_end_but_not_beyond(void)
 {
     enum { BYTES = 1000 };
     unsigned char *device = new_device_bytes(0, BYTES), *host = new_pattern(BYTES + 1, 2);
@@ -376,7 +376,7 @@ static void copy_shape(int to, int from, const struct shape *shape)
     free(expected);
 }
 
-static void test_copy_blocks(void)
+static void block_copies_write_only_their_blocks(void)
 {
     static const struct shape shapes[] = {
         {1, 1, 1, 1},     {1, 100, 3, 5},    {4, 1000, 4, 4},        {8, 77, 8, 24},
@@ -391,7 +391,7 @@ static void test_copy_blocks(void)
 }
 
 /* The step between blocks exceeds what devices support in one copy. */
-static void test_long_steps(void)
+static void block_copies_accept_steps_of_5_gib(void)
 {
     size_t step = (size_t)5 << 30;
     unsigned char *device = new_device_bytes(0, 8), *pattern = new_pattern(8, 4);
@@ -506,14 +506,14 @@ static int copies_under_way(int to, int from)
     return unfinished;
 }
 
-static void test_copies_under_way(void)
+static void outstanding_copies_transfer_all_data(void)
 {
     for (int to = -1; to < kind->count(); to++)
         for (int from = -1; from < kind->count(); from++)
             copies_under_way(to, from);
 }
 
-static void test_late_copies(void)
+static void device_copies_wait_for_the_gate(void)
 {
     make_gate();
     CHECK_SIZE((size_t)copies_under_way(0, -1), PARTS);
@@ -524,15 +524,15 @@ static void test_late_copies(void)
 
 /* With a delay, a copy that returns too early is likely to be detected. A late check of the data
  * may miss the error, but never reports one wrongly. */
-static void test_late_calls(void)
+static void delayed_copies_return_only_when_complete(void)
 {
-    test_copy_blocks();
+    block_copies_write_only_their_blocks();
     copies_under_way(0, 1);
 }
 
 /* Checks that several copies are outstanding at once: more than one is waiting at the gate. A
  * driver has fewer queues than there are copies. */
-static void test_copies_together(void)
+static void several_copies_are_outstanding_at_once(void)
 {
     enum { COPIES = 8, TOGETHER = 2 };
     struct kind_copy *copies[COPIES];
@@ -580,7 +580,7 @@ static void *copy_back_and_forth(void *argument)
     return NULL;
 }
 
-static void test_threads(void)
+static void concurrent_thread_copies_keep_their_data(void)
 {
     pthread_t threads[THREADS];
     struct work works[THREADS];
@@ -600,7 +600,7 @@ static void *first_call(void *argument)
     return NULL;
 }
 
-static void test_threads_open(void)
+static void concurrent_first_calls_agree_on_the_count(void)
 {
     pthread_t threads[THREADS];
     int counts[THREADS] = {0};
@@ -657,10 +657,10 @@ static void check_current(const struct driver *driver)
         CHECK(set(1) == 0);
     }
     CHECK(get(&before) == 0);
-    test_copy_blocks();
-    test_copies_under_way();
-    test_no_memory();
-    test_register_host();
+    block_copies_write_only_their_blocks();
+    outstanding_copies_transfer_all_data();
+    allocating_too_much_reports_no_memory();
+    registered_host_memory_can_be_copied();
     CHECK(get(&after) == 0);
     CHECK(before == after);
     if (driver->error != NULL) {
@@ -670,7 +670,7 @@ static void check_current(const struct driver *driver)
     dlclose(library);
 }
 
-static void test_current(void)
+static void calls_keep_the_threads_current_device(void)
 {
     const struct driver *driver = driver_of_kind();
     CHECK(kind->count() > 0);
@@ -823,7 +823,7 @@ static void import_all(const struct link *link)
     CHECK_FAILURE(kind->import_memory(&nonsense, &memory), KIND_FAILED);
 }
 
-static void test_import(void)
+static void imports_share_memory_between_processes(void)
 {
     launcher = getpid(); /* parent of the exporting process */
     in_two_processes(import_all, export_all);
@@ -831,7 +831,7 @@ static void test_import(void)
 
 /* oshrun starts programs under a supervisor, which is their parent. The launcher is the
  * supervisor's parent. */
-static void test_import_guarded(void)
+static void imports_work_under_a_supervisor(void)
 {
     launcher = getppid();
     prctl(PR_SET_NAME, (unsigned long)"isthmus-guard", 0, 0, 0);
@@ -863,7 +863,7 @@ static void import_unseen(const struct link *link)
     meet(link);
 }
 
-static void test_unseen_device(void)
+static void import_from_an_unseen_device_is_unsupported(void)
 {
     in_two_processes(import_unseen, export_second);
 }
@@ -881,7 +881,7 @@ static bool has_atomics(unsigned char *word)
     return result == KIND_OK;
 }
 
-static void test_one_size_of_atomics(unsigned char *word, size_t size)
+static void check_atomics_of_size(unsigned char *word, size_t size)
 {
     static const struct {
         int operation;
@@ -916,14 +916,14 @@ static void test_one_size_of_atomics(unsigned char *word, size_t size)
     CHECK_BYTES(word + size, zero, 8); /* the adjacent word must be unchanged */
 }
 
-static void test_atomics(void)
+static void atomics_return_and_store_correct_values(void)
 {
     for (int device = 0; device < kind->count(); device++) {
         unsigned char *memory = new_device_bytes(device, 64);
         if (has_atomics(memory)) {
-            test_one_size_of_atomics(memory, 8);
-            test_one_size_of_atomics(memory + 8, 4);
-            test_one_size_of_atomics(memory + 20, 4);
+            check_atomics_of_size(memory, 8);
+            check_atomics_of_size(memory + 8, 4);
+            check_atomics_of_size(memory + 20, 4);
         }
         CHECK_OK(kind->release(memory));
     }
@@ -981,14 +981,14 @@ static void add_as_guest(const struct link *link)
     meet(link);
 }
 
-static void test_atomics_of_two(void)
+static void atomics_of_two_processes_lose_no_update(void)
 {
     in_two_processes(add_as_guest, add_as_owner);
 }
 
 /* ---- Simulated failures ---- */
 
-static void test_fail_alloc(void)
+static void failed_allocation_names_the_driver_error(void)
 {
     void *memory;
     CHECK(kind->count() > 0);
@@ -996,7 +996,7 @@ static void test_fail_alloc(void)
     CHECK_PART(kind->message(), driver_of_kind()->no_memory);
 }
 
-static void test_fail_ipc(void)
+static void failed_export_sets_a_message(void)
 {
     struct kind_handle handle;
     unsigned char *memory = new_device_bytes(0, 64);
@@ -1021,7 +1021,7 @@ static void check_lost(unsigned char *device, int line)
 }
 
 /* The device fails after the third copy. The test may not see that copy complete. */
-static void test_lost(void)
+static void calls_on_a_lost_device_fail(void)
 {
     unsigned char host[8] = {0}, *device = new_device_bytes(0, 64);
     CHECK_OK(kind->copy(device, host, 8));
@@ -1031,7 +1031,7 @@ static void test_lost(void)
 }
 
 /* Copies that are outstanding when the device is lost must complete with an error. */
-static void test_lost_under_way(void)
+static void outstanding_copies_fail_on_a_lost_device(void)
 {
     enum { COPIES = 3 };
     unsigned char host[8] = {0}, *device = new_device_bytes(0, 64);
@@ -1062,43 +1062,47 @@ static const struct test {
     void (*run)(void);
     bool on_device; /* also runs on a real device; needs no environment variables */
     struct environment environment[SETTINGS];
-} tests[] = {{"describe", test_describe, true, {{0}}},
-             {"standin_devices",
-              test_standin_devices,
-              false,
-              {{"STANDIN_DEVICES", "3"}, {"STANDIN_MEMORY", "67108864"}}},
-             {"no_device", test_no_device, false, {{"STANDIN_DEVICES", "0"}}},
-             {"allocate", test_allocate, true, {{0}}},
-             {"no_memory", test_no_memory, true, {{0}}},
-             {"owns", test_owns, true, {{0}}},
-             {"register_host", test_register_host, true, {{0}}},
-             {"stray_access", test_stray_access, false, {{0}}},
-             {"copy", test_copy, true, {{0}}},
-             {"ends", test_ends, false, {{0}}},
-             {"copy_blocks", test_copy_blocks, true, {{0}}},
-             {"long_steps", test_long_steps, true, {{0}}},
-             {"copies_under_way", test_copies_under_way, true, {{0}}},
-             {"late_copies", test_late_copies, false, {{0}}},
-             {"late_calls", test_late_calls, false, {{"STANDIN_DELAY_US", "500"}}},
-             {"copies_together", test_copies_together, false, {{0}}},
-             {"threads", test_threads, true, {{0}}},
-             {"late_threads", test_threads, false, {{"STANDIN_DELAY_US", "200"}}},
-             {"threads_open", test_threads_open, true, {{0}}},
-             {"current", test_current, false, {{0}}},
-             {"import", test_import, true, {{0}}},
-             {"import_guarded", test_import_guarded, false, {{0}}},
-             {"late_import", test_import, false, {{"STANDIN_DELAY_US", "2000"}}},
-             {"unseen_device", test_unseen_device, false, {{0}}},
-             {"atomics", test_atomics, true, {{0}}},
-             {"atomics_of_two", test_atomics_of_two, true, {{0}}},
-             {"fail_alloc", test_fail_alloc, false, {{"STANDIN_FAIL", "alloc"}}},
-             {"fail_ipc", test_fail_ipc, false, {{"STANDIN_FAIL", "ipc"}}},
-             {"fail_peer", test_copy, false, {{"STANDIN_FAIL", "peer"}}},
-             {"lost", test_lost, false, {{"STANDIN_FAIL", "lost:3"}}},
-             {"lost_under_way",
-              test_lost_under_way,
-              false,
-              {{"STANDIN_FAIL", "lost:2"}, {"STANDIN_DELAY_US", "1000"}}}};
+} tests[] = {
+    {"describe", devices_have_valid_unique_descriptions, true, {{0}}},
+    {"standin_devices",
+     standin_devices_match_the_environment,
+     false,
+     {{"STANDIN_DEVICES", "3"}, {"STANDIN_MEMORY", "67108864"}}},
+    {"no_device", without_devices_only_host_copies_succeed, false, {{"STANDIN_DEVICES", "0"}}},
+    {"allocate", allocations_are_aligned_owned_and_usable, true, {{0}}},
+    {"no_memory", allocating_too_much_reports_no_memory, true, {{0}}},
+    {"owns", host_memory_is_not_owned_by_a_device, true, {{0}}},
+    {"register_host", registered_host_memory_can_be_copied, true, {{0}}},
+    {"stray_access", cpu_access_to_device_memory_faults, false, {{0}}},
+    {"copy", copies_change_only_their_destination, true, {{0}}},
+    {"ends", copies_reach_the_end_but_not_beyond, false, {{0}}},
+    {"copy_blocks", block_copies_write_only_their_blocks, true, {{0}}},
+    {"long_steps", block_copies_accept_steps_of_5_gib, true, {{0}}},
+    {"copies_under_way", outstanding_copies_transfer_all_data, true, {{0}}},
+    {"late_copies", device_copies_wait_for_the_gate, false, {{0}}},
+    {"late_calls", delayed_copies_return_only_when_complete, false, {{"STANDIN_DELAY_US", "500"}}},
+    {"copies_together", several_copies_are_outstanding_at_once, false, {{0}}},
+    {"threads", concurrent_thread_copies_keep_their_data, true, {{0}}},
+    {"late_threads",
+     concurrent_thread_copies_keep_their_data,
+     false,
+     {{"STANDIN_DELAY_US", "200"}}},
+    {"threads_open", concurrent_first_calls_agree_on_the_count, true, {{0}}},
+    {"current", calls_keep_the_threads_current_device, false, {{0}}},
+    {"import", imports_share_memory_between_processes, true, {{0}}},
+    {"import_guarded", imports_work_under_a_supervisor, false, {{0}}},
+    {"late_import", imports_share_memory_between_processes, false, {{"STANDIN_DELAY_US", "2000"}}},
+    {"unseen_device", import_from_an_unseen_device_is_unsupported, false, {{0}}},
+    {"atomics", atomics_return_and_store_correct_values, true, {{0}}},
+    {"atomics_of_two", atomics_of_two_processes_lose_no_update, true, {{0}}},
+    {"fail_alloc", failed_allocation_names_the_driver_error, false, {{"STANDIN_FAIL", "alloc"}}},
+    {"fail_ipc", failed_export_sets_a_message, false, {{"STANDIN_FAIL", "ipc"}}},
+    {"fail_peer", copies_change_only_their_destination, false, {{"STANDIN_FAIL", "peer"}}},
+    {"lost", calls_on_a_lost_device_fail, false, {{"STANDIN_FAIL", "lost:3"}}},
+    {"lost_under_way",
+     outstanding_copies_fail_on_a_lost_device,
+     false,
+     {{"STANDIN_FAIL", "lost:2"}, {"STANDIN_DELAY_US", "1000"}}}};
 
 static void run_in_child(const struct test *test)
 {

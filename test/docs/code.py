@@ -78,7 +78,7 @@ def prepare(folder, environment):
         shutil.copytree(Path(environment["SOURCE"]) / "samples" / sample, folder, dirs_exist_ok=True)
 
 
-def check_page(page, environment):
+def examples_of_page_work(page, environment):
     """Checks a page. Returns how many oshrun commands were run."""
     folder = Path(f"{page.parent.name}_{page.stem}")
     folder.mkdir()
@@ -112,7 +112,7 @@ def main():
     for number, name in enumerate(sys.argv[1:]):
         environment["ISTHMUS_MPI"] = backends[number % len(backends)]
         try:
-            runs += check_page(Path(name), environment)
+            runs += examples_of_page_work(Path(name), environment)
         except (Fault, subprocess.TimeoutExpired) as fault:
             faults += 1
             print(f"FAILED: {name}: on {environment['ISTHMUS_MPI']}: {fault}")

@@ -317,7 +317,7 @@ static void *fork_in_thread(void *unused)
     return unused;
 }
 
-static bool thread_works(void)
+static bool fork_in_a_thread_works(void)
 {
     pthread_t thread;
     return pthread_create(&thread, NULL, fork_in_thread, NULL) == 0 &&
@@ -330,9 +330,9 @@ static const struct program {
 } programs[] = {{"system", system_works},
                 {"popen", popen_works},
                 {"posix_spawn", spawn_works},
-                {"a thread's child", thread_works}};
+                {"a thread's child", fork_in_a_thread_works}};
 
-static void try_program(const struct program *program)
+static void program_works_and_pes_go_on(const struct program *program)
 {
     way = program->way;
     fflush(stdout);
@@ -344,7 +344,7 @@ static void try_program(const struct program *program)
 
 /* ---- Children before and after finalize ---- */
 
-static void try_after_finalize(const struct child *child)
+static void child_after_finalize_ends_as_listed(const struct child *child)
 {
     way = child->way;
     pid_t pid = make_child();
@@ -353,7 +353,7 @@ static void try_after_finalize(const struct child *child)
     wait_and_judge(child, pid);
 }
 
-static void finish(void)
+static void children_at_finalize_end_as_listed(void)
 {
     static const struct child outlives = {"exit(0) after the parent's end", outlive, LEFT},
                               leaves = {"exit(0) of a child made after finalize", exit_0, LEFT},
@@ -367,8 +367,8 @@ static void finish(void)
     shmem_finalize();
     close(life_pipe[1]);
     wait_and_judge(&outlives, pid);
-    try_after_finalize(&leaves);
-    try_after_finalize(&begins);
+    child_after_finalize_ends_as_listed(&leaves);
+    child_after_finalize_ends_as_listed(&begins);
 }
 
 int main(void)
@@ -384,7 +384,7 @@ int main(void)
         if (try_child(&children[i]))
             return 0;
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
-        try_program(&programs[i]);
-    finish();
+        program_works_and_pes_go_on(&programs[i]);
+    children_at_finalize_end_as_listed();
     return faults != 0;
 }

@@ -120,7 +120,7 @@ def faults_of(said, setting, waited):
             + [f"gdb shows {pattern}" for pattern in missing if re.search(pattern, said)])
 
 
-def try_way(options, text, folder):
+def core_file_is_small_and_readable(options, text, folder):
     way, _, setting = text.partition("=")
     setting = setting or "own"
     word = way.partition(":")[2] if way.startswith("gcore") else way
@@ -178,7 +178,7 @@ def main():
     failed = False
     for way in options.ways:
         with tempfile.TemporaryDirectory() as folder:
-            faults = try_way(options, way, pathlib.Path(folder))
+            faults = core_file_is_small_and_readable(options, way, pathlib.Path(folder))
         for fault in faults:
             print(f"FAIL {way}: {fault}")
         failed = failed or bool(faults)

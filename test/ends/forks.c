@@ -62,7 +62,7 @@ static _Noreturn void be_child(void)
     _exit(well ? 0 : 1);
 }
 
-static void fork_once(void)
+static void child_gets_its_own_variables(void)
 {
     int status = -1;
     round_of[role] = ++own_round;
@@ -89,7 +89,7 @@ static void between(void)
     if (!nests || is_inner)
         return;
     is_inner = true;
-    fork_once();
+    child_gets_its_own_variables();
     is_inner = false;
 }
 
@@ -116,7 +116,7 @@ int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)
 static void fork_often(void)
 {
     for (int i = 0; i < FORKS; i++)
-        fork_once();
+        child_gets_its_own_variables();
 }
 
 static void *fork_second(void *unused)
@@ -124,12 +124,12 @@ static void *fork_second(void *unused)
     role = SECOND;
     for (int i = 0; i < FORKS; i++) {
         sem_wait(&first_is_between);
-        fork_once();
+        child_gets_its_own_variables();
     }
     return unused;
 }
 
-static void fork_in_threads(void)
+static void overlapping_forks_copy_variables(void)
 {
     pthread_t thread;
     sem_init(&first_is_between, 0, 0);
@@ -138,21 +138,21 @@ static void fork_in_threads(void)
     check(pthread_create(&thread, NULL, fork_second, NULL) == 0, "no thread");
     role = FIRST;
     for (int i = 0; i < FORKS; i++) {
-        fork_once();
+        child_gets_its_own_variables();
         sem_post(&first_has_left);
     }
     pthread_join(thread, NULL);
     role = ALONE;
 }
 
-static void fork_nested(void)
+static void nested_forks_copy_variables(void)
 {
     nests = true;
     fork_often();
     nests = false;
 }
 
-static void fork_refused(void)
+static void forks_copy_variables_without_mremap(void)
 {
     struct sock_filter rules[] = {
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
@@ -167,7 +167,7 @@ static void fork_refused(void)
 }
 
 /* Replaces every descriptor of a memory file by an empty file. */
-static void fork_replaced(void)
+static void forks_copy_variables_without_descriptors(void)
 {
     int empty = open("/dev/zero", O_RDWR);
     for (int descriptor = 3; descriptor < 100; descriptor++) {
@@ -182,10 +182,10 @@ static void fork_replaced(void)
 static const struct {
     const char *name;
     void (*fork)(void);
-} ways[] = {{"threads", fork_in_threads},
-            {"nested", fork_nested},
-            {"refused", fork_refused},
-            {"replaced", fork_replaced}};
+} ways[] = {{"threads", overlapping_forks_copy_variables},
+            {"nested", nested_forks_copy_variables},
+            {"refused", forks_copy_variables_without_mremap},
+            {"replaced", forks_copy_variables_without_descriptors}};
 
 static long pages_of_process(void)
 {
@@ -203,7 +203,7 @@ int main(int count, char **words)
     if (count != 2 || shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) != 0)
         return 2;
     memset(filled, 1, sizeof filled);
-    fork_once();
+    child_gets_its_own_variables();
     long pages = pages_of_process();
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         if (strcmp(words[1], ways[i].name) == 0)

@@ -59,7 +59,7 @@ def lose_pe(guard, name, job=''):
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 1
 
 
-def check_kills(guard):
+def only_launchers_of_one_job_are_killed(guard):
     for name in ('prte', 'prted', 'orted', 'orte-dvm', 'mpi_farm', 'mpirun_farm', 'bash', 'srun'):
         check(not lose_pe(guard, name), f'{name} is to be killed, which may serve other jobs')
     for name in ('mpirun', 'mpiexec.openmpi', 'orterun', 'prterun', 'hydra_pmi_proxy'):
@@ -107,7 +107,7 @@ def serve_jobs(guard, work):
     return faults
 
 
-def check_persistent(guard, work):
+def persistent_prte_outlives_a_lost_pe(guard, work):
     shutil.rmtree(work, ignore_errors=True)
     (work / 'tmp').mkdir(parents=True)
     said, say = os.pipe()
@@ -186,7 +186,7 @@ class Case:
             return self.variables(self.folder, work / 'tmp')
         return inner
 
-    def run(self, guard, work):
+    def only_own_session_directory_is_removed(self, guard, work):
         shutil.rmtree(work, ignore_errors=True)
         (work / 'tmp').mkdir(parents=True)
         (work / 'precious').mkdir()
@@ -291,8 +291,8 @@ def main():
         os.execv(sys.executable, [sys.executable, *sys.argv, str(FAMILY << 16), 'prterun-h-1@0', 'prte-h-1@0'])
     found.work.mkdir(parents=True, exist_ok=True)
     os.chdir(found.work)  # socket paths must be short, so use relative ones
-    check_kills(found.guard)
-    check_persistent(found.guard, found.work / 'case')
+    only_launchers_of_one_job_are_killed(found.guard)
+    persistent_prte_outlives_a_lost_pe(found.guard, found.work / 'case')
     cases = KEPT + REMOVED
     if USER == 0:
         cases.append(Case("another user's directory", pair, change=give_away))
@@ -301,7 +301,7 @@ def main():
             cases.append(Case('another file system inside', pair, change=put_file_system, is_whole=False,
                               left=['mounted/file']))
     for case in cases:
-        case.run(found.guard, found.work / 'case')
+        case.only_own_session_directory_is_removed(found.guard, found.work / 'case')
     shutil.rmtree(found.work / 'case')
     sys.exit(1 if failures else 0)
 

@@ -110,7 +110,7 @@ def pipe():
     os.close(reader)
 
 
-def check_unread(title, end, message, status):
+def abort_waits_until_message_is_read(title, end, message, status):
     """The supervisor must not abort the job before the launcher has read the message."""
     with pipe() as (reader, writer):
         job = Job(writer)
@@ -124,7 +124,7 @@ def check_unread(title, end, message, status):
         job.end_by_daemon()
 
 
-def check_order():
+def kill_is_reported_despite_earlier_signal():
     """If the launcher's signal arrives before the supervisor notices the kill, the kill must be reported
     nevertheless."""
     with pipe() as (reader, writer):
@@ -139,7 +139,7 @@ def check_order():
         expect('order: the status', job.end() == -signal.SIGKILL)
 
 
-def check_obeyed_order():
+def death_by_launchers_signal_is_not_reported():
     """A program that is killed by the launcher's own signal must not be reported."""
     with pipe() as (reader, writer):
         job = Job(writer, hydra=False)
@@ -152,7 +152,7 @@ def check_obeyed_order():
         expect('obeyed order: the status', job.end() == -signal.SIGTERM)
 
 
-def check_full():
+def message_survives_a_full_pipe():
     """If the pipe is nonblocking and full, the message must not be lost."""
     with pipe() as (reader, writer):
         fcntl.fcntl(writer, fcntl.F_SETFL, os.O_NONBLOCK)
@@ -175,7 +175,7 @@ def check_full():
         job.end_by_daemon()
 
 
-def check_without_reader():
+def job_is_aborted_if_nobody_reads():
     """The job must also be aborted if no process reads the message, or if it is written to a file."""
     with pipe() as (reader, writer):
         job = Job(writer)
@@ -202,7 +202,7 @@ def status_of(process, name):
         return next(line for line in file if line.startswith(name)).split()[1]
 
 
-def check_stopped_daemon():
+def supervisor_waits_for_a_stopped_daemon():
     """The supervisor of a program that has finalized must not end before Open MPI's daemon can read that."""
     sleeps = 20  # more than in the end of a supervisor that does not wait
     environment = {name: value for name, value in os.environ.items() if not name.startswith('PMI')}
@@ -223,13 +223,13 @@ def check_stopped_daemon():
 
 
 def main():
-    check_stopped_daemon()
-    check_unread('killed', Job.kill_program, KILLED, 9)
-    check_unread('failed', Job.let_program_fail, FAILED, 5)
-    check_order()
-    check_obeyed_order()
-    check_full()
-    check_without_reader()
+    supervisor_waits_for_a_stopped_daemon()
+    abort_waits_until_message_is_read('killed', Job.kill_program, KILLED, 9)
+    abort_waits_until_message_is_read('failed', Job.let_program_fail, FAILED, 5)
+    kill_is_reported_despite_earlier_signal()
+    death_by_launchers_signal_is_not_reported()
+    message_survives_a_full_pipe()
+    job_is_aborted_if_nobody_reads()
     return bool(FAULTS)
 
 

@@ -49,7 +49,7 @@ def symbols_of(library):
     return {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # type A: the name of a symbol version
 
 
-def check_symbols(library, core, routines, labels):
+def library_exports_exactly_the_routines(library, core, routines, labels):
     shown = symbols_of(library)
     wanted = {form for name in routines for form in (name.lower() + "_", name.lower() + "__", name)}
     wanted |= {"isthmusf_set_descriptors"} | labels - symbols_of(core)
@@ -58,7 +58,7 @@ def check_symbols(library, core, routines, labels):
     yield from (f"{library} shows {name}" for name in sorted(shown - wanted - bases))
 
 
-def check_needed(library):
+def library_needs_no_fortran_runtime(library):
     for name in re.findall(r"NEEDED.*\[(.*)\]", run("readelf", "-d", library)):
         if not re.match(r"(libisthmus|libc|libm|librt|libpthread|libdl|libgcc_s|ld-linux.*|lib[atu]san|libubsan)\.so", name):
             yield f"{library} needs {name}"
@@ -68,7 +68,7 @@ def statements(file):
     return [line for line in file.read_text(encoding="utf-8").splitlines() if line and line[0] != "!"]
 
 
-def check_routines(lines, routines):
+def header_declares_routines_as_listed(lines, routines):
     declared = {}
     for i, line in enumerate(lines):
         found = re.match(r"\s*(SUBROUTINE|FUNCTION) (\w+)\((.*)\)$", line)
@@ -87,7 +87,7 @@ def check_routines(lines, routines):
             yield f"shmem.fh declares {name} as {declared.get(name)}: expected {routines.get(name)}"
 
 
-def check_constants(include, lines, constants):
+def constants_have_the_values_of_c(include, lines, constants):
     c_values = dict(re.findall(r"^#define (SHMEM_\w+) +(.*)$", (include / "shmem.h").read_text(encoding="utf-8"),
                                re.MULTILINE))
     found = dict(re.findall(r"(SHMEM_\w+) = (.*?)\)?$", "\n".join(lines), re.MULTILINE))
@@ -97,7 +97,7 @@ def check_constants(include, lines, constants):
             yield f"shmem.fh has {name} = {found.get(name)}: expected {c_value}"
 
 
-def check_form(include):
+def lines_fit_free_and_fixed_form(include):
     for file in sorted(include.rglob("*.fh")):
         for line in statements(file):
             if len(line) > 72 or "&" in line or not line.startswith("      "):
@@ -146,7 +146,7 @@ def extensions(core):
             yield re.sub(r"mem(?=_|$)|(?<=put|get)(?:8|16|32|64|128)(?=_nbi$)", "", name)
 
 
-def check_extensions(core, names):
+def module_has_all_extensions_not_left_out(core, names):
     left_out = re.compile("|".join(name for group in LEFT_OUT.values() for name in group))
     have = set(extensions(core))
     for name in sum(LEFT_OUT.values(), []):
@@ -166,14 +166,14 @@ def module_names(text):
     return {name for name in procedures + generics if not name.startswith("shmem_impl_")}
 
 
-def check_module(include, text, routines):
+def module_has_every_current_c_routine(include, text, routines):
     have = module_names(text) | {name.lower() for name in routines}
     for name in sorted(set(c_routines(include))):
         if not DEPRECATED.match(name) and OTHER_NAMES.get(name, name) not in have:
             yield f"the module has no {name}"
 
 
-def check_tests(files, names):
+def every_routine_is_called_by_a_test(files, names):
     text = "\n".join(pathlib.Path(file).read_text(encoding="utf-8") for file in files).upper()
     called = set(re.findall(r"\b(?:CALL )?(\w+)", text))
     yield from (f"no test calls {name}" for name in sorted(names - called))
@@ -186,11 +186,13 @@ def main():
     lines = statements(include / "shmem.fh")
     text = pathlib.Path(module).read_text(encoding="utf-8")
     names = {name.upper() for name in module_names(text)}
-    faults = [*check_symbols(fortran, core, routines, set(re.findall(r'name="(\w+)"', text))),
-              *check_needed(fortran), *check_needed(core), *check_routines(lines, routines),
-              *check_constants(include, lines, constants), *check_form(include),
-              *check_module(include, text, routines), *check_extensions(core, module_names(text)),
-              *check_tests(tests, names | routines.keys())]
+    faults = [*library_exports_exactly_the_routines(fortran, core, routines, set(re.findall(r'name="(\w+)"', text))),
+              *library_needs_no_fortran_runtime(fortran), *library_needs_no_fortran_runtime(core),
+              *header_declares_routines_as_listed(lines, routines),
+              *constants_have_the_values_of_c(include, lines, constants), *lines_fit_free_and_fixed_form(include),
+              *module_has_every_current_c_routine(include, text, routines),
+              *module_has_all_extensions_not_left_out(core, module_names(text)),
+              *every_routine_is_called_by_a_test(tests, names | routines.keys())]
     print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(names)} names of the module, "
           f"{len(faults)} differences", sep="\n")
     return 1 if faults else 0

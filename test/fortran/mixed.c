@@ -31,7 +31,7 @@ static void add_under_lock(void)
 
 /* PE 0 holds the lock with one language's routines. Another PE tries to acquire it with the
  * other language's. */
-static void try_held_locks(int me)
+static void held_lock_is_held_for_both_languages(int me)
 {
     long *lock = &c_locks[1];
     int *short_lock = (int *)lock;
@@ -70,7 +70,7 @@ int main(void)
         wrong++;
     shmem_barrier_all();
 
-    try_held_locks(me);
+    held_lock_is_held_for_both_languages(me);
 
     /* C code uses Fortran's lock. */
     shmem_set_lock_(&shared_.lock);

@@ -53,7 +53,7 @@ static void run_by(const char *name, const shmemx_uniqueid_t *id, int number, in
 
 /* ---- Shapes ---- */
 
-static void run_twice(void)
+static void id_starts_several_jobs_in_turn(void)
 {
     shmemx_uniqueid_t id = id_of(size - 1);
     run_by("all", &id, rank, size);
@@ -64,7 +64,7 @@ static void run_twice(void)
 
 /* Even and odd ranks start two sets at the same time. Each set has an id from one of its
  * members. */
-static void run_halves(void)
+static void two_sets_start_at_the_same_time(void)
 {
     shmemx_uniqueid_t ids[2] = {id_of(0), id_of(size > 1)};
     int n = rank % 2 ? size / 2 : (size + 1) / 2;
@@ -73,7 +73,7 @@ static void run_halves(void)
 
 /* Rank 0 made both ids and belongs to both sets. The members of each set start before rank 0 joins
  * it. */
-static void run_early(void)
+static void sets_wait_for_the_maker_of_their_ids(void)
 {
     shmemx_uniqueid_t first = id_of(0), second = id_of(0);
     int half = (size + 1) / 2;
@@ -87,7 +87,7 @@ static void run_early(void)
                size - half + 1);
 }
 
-static void run_between(void)
+static void id_made_while_running_works_later(void)
 {
     shmemx_uniqueid_t id, next;
     shape = "shmem_init";
@@ -110,7 +110,7 @@ static int number_of(MPI_Comm comm)
 #endif
 }
 
-static void use_attributes(void)
+static void init_attr_obeys_its_attributes(void)
 {
     shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
     MPI_Comm reversed, none = MPI_COMM_NULL;
@@ -138,7 +138,7 @@ static void use_attributes(void)
 }
 
 /* Calls the NVSHMEM names in the way that a program for NVSHMEM does. */
-static void use_nvshmem_names(void)
+static void nvshmem_names_start_and_end_pes(void)
 {
     nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
     nvshmemx_uniqueid_t id = NVSHMEMX_UNIQUEID_INITIALIZER;
@@ -159,14 +159,14 @@ static void use_nvshmem_names(void)
     nvshmem_finalize();
 }
 
-static void run_shapes(void)
+static void sets_of_processes_start_by_ids(void)
 {
-    run_twice();
-    run_halves();
-    run_early();
-    run_between();
-    use_attributes();
-    use_nvshmem_names();
+    id_starts_several_jobs_in_turn();
+    two_sets_start_at_the_same_time();
+    sets_wait_for_the_maker_of_their_ids();
+    id_made_while_running_works_later();
+    init_attr_obeys_its_attributes();
+    nvshmem_names_start_and_end_pes();
     shape = "end";
 }
 
@@ -180,7 +180,7 @@ static void run_late(void)
 }
 
 /* The waiting processes report the missing process, and continue after it has started. */
-static void late(void)
+static void waiting_pes_report_a_late_process(void)
 {
     late_id = id_of(0);
     come_late(0, 1, run_late);
@@ -188,20 +188,20 @@ static void late(void)
     come_late(size - 1, 0, run_late);
 }
 
-static void same_number(void)
+static void same_pe_number_twice_is_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     start(&id, rank == 2 ? 1 : rank, size);
 }
 
-static void other_count(void)
+static void different_pe_counts_are_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     start(&id, rank, rank == 1 ? size - 1 : size);
 }
 
 /* The id differs from the one that rank 0 made, as if rank 0 of another job had made it. */
-static void other_job(void)
+static void id_of_another_job_is_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     id.internal[0] = (char)~id.internal[0];
@@ -209,44 +209,44 @@ static void other_job(void)
 }
 
 /* Rank 0 has the correct id, and all other processes have a different one. */
-static void other_id(void)
+static void different_ids_are_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     id.internal[0] = (char)(rank == 0 ? id.internal[0] : ~id.internal[0]);
     start(&id, rank, size);
 }
 
-static void too_many(void)
+static void too_many_pes_are_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     start(&id, rank, size + 1);
 }
 
-static void number_out_of_range(void)
+static void pe_number_out_of_range_is_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     start(&id, size, size);
 }
 
-static void no_id(void)
+static void empty_id_is_reported(void)
 {
     shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
     start(&id, rank, size);
 }
 
-static void no_pointer(void)
+static void null_id_pointer_is_reported(void)
 {
     start(NULL, rank, size);
 }
 
-static void both_flags(void)
+static void contradictory_flags_are_reported(void)
 {
     shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
     shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM | SHMEMX_INIT_WITH_UNIQUEID, &attr);
 }
 
 /* A process that knows the id dies while the other processes wait for it. */
-static void dies(void)
+static void death_while_others_wait_is_reported(void)
 {
     shmemx_uniqueid_t id = id_of(0);
     if (rank == 2)
@@ -254,18 +254,18 @@ static void dies(void)
     start(&id, rank, size);
 }
 
-static const struct mode modes[] = {{"shapes", run_shapes},
-                                    {"late", late},
-                                    {"same_number", same_number},
-                                    {"other_count", other_count},
-                                    {"other_job", other_job},
-                                    {"other_id", other_id},
-                                    {"too_many", too_many},
-                                    {"number_out_of_range", number_out_of_range},
-                                    {"no_id", no_id},
-                                    {"no_pointer", no_pointer},
-                                    {"both_flags", both_flags},
-                                    {"dies", dies}};
+static const struct mode modes[] = {{"shapes", sets_of_processes_start_by_ids},
+                                    {"late", waiting_pes_report_a_late_process},
+                                    {"same_number", same_pe_number_twice_is_reported},
+                                    {"other_count", different_pe_counts_are_reported},
+                                    {"other_job", id_of_another_job_is_reported},
+                                    {"other_id", different_ids_are_reported},
+                                    {"too_many", too_many_pes_are_reported},
+                                    {"number_out_of_range", pe_number_out_of_range_is_reported},
+                                    {"no_id", empty_id_is_reported},
+                                    {"no_pointer", null_id_pointer_is_reported},
+                                    {"both_flags", contradictory_flags_are_reported},
+                                    {"dies", death_while_others_wait_is_reported}};
 
 /* Arguments: MODE [serialized]. With a second argument, MPI is initialized with
  * MPI_THREAD_SERIALIZED instead of MPI_THREAD_MULTIPLE. */

@@ -47,7 +47,7 @@ static void check(bool holds, const char *condition, int line)
     _exit(1);
 }
 
-static void use_mpi(void)
+static void mpi_sum_over_all_ranks_is_correct(void)
 {
     int rank = -1, size = -1;
     CHECK(MPI_Comm_rank(MPI_COMM_WORLD, &rank) == MPI_SUCCESS);
@@ -61,7 +61,7 @@ static void use_mpi(void)
     }
 }
 
-static void use_shmem(void)
+static void puts_reach_the_heap_and_static_data(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     long *block = shmem_malloc(sizeof *block);
@@ -76,7 +76,7 @@ static void use_shmem(void)
     shmem_free(block);
 }
 
-static void check_state(void)
+static void models_are_in_the_expected_state(void)
 {
     int initialized = -1, finalized = -1;
     CHECK(MPI_Initialized(&initialized) == MPI_SUCCESS);
@@ -85,11 +85,11 @@ static void check_state(void)
     CHECK(finalized == expected.mpi_finalized);
     round_number++;
     if (expected.mpi_initialized && !expected.finalize_called)
-        use_mpi();
+        mpi_sum_over_all_ranks_is_correct();
     if (expected.shmem_users > 0 && !expected.shmem_rests)
-        use_shmem();
+        puts_reach_the_heap_and_static_data();
     if (expected.mpi_initialized && !expected.finalize_called)
-        use_mpi();
+        mpi_sum_over_all_ranks_is_correct();
 }
 
 static void mpi_init(void)
@@ -206,7 +206,7 @@ static void take_step(void)
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
         if (strcmp(step, steps[i].name) == 0) {
             steps[i].act();
-            check_state();
+            models_are_in_the_expected_state();
             return;
         }
     }

@@ -50,7 +50,7 @@ static void fill(int blocks, int nelems)
     memset(dest, -1, sizeof dest);
 }
 
-static void check_broadcasts(shmem_team_t team, int size, int nelems)
+static void broadcasts_deliver_the_roots_data(shmem_team_t team, int size, int nelems)
 {
     for (int root = 0; root < size; root++) {
         fill(1, nelems);
@@ -61,7 +61,7 @@ static void check_broadcasts(shmem_team_t team, int size, int nelems)
     }
 }
 
-static void check_reductions(shmem_team_t team, int size, int nelems)
+static void sums_and_scans_are_correct(shmem_team_t team, int size, int nelems)
 {
     fill(1, nelems);
     shmem_long_sum_reduce(team, dest, source, (size_t)nelems);
@@ -77,7 +77,7 @@ static void check_reductions(shmem_team_t team, int size, int nelems)
 }
 
 /* In shmem_long_collect, member i contributes nelems + i elements. */
-static void check_gathers(shmem_team_t team, int size, int nelems)
+static void collects_deliver_all_blocks(shmem_team_t team, int size, int nelems)
 {
     fill(1, nelems + size);
     shmem_long_fcollect(team, dest, source, (size_t)nelems);
@@ -91,7 +91,7 @@ static void check_gathers(shmem_team_t team, int size, int nelems)
             CHECK(block[i] == value(world_pe(team, member), i));
 }
 
-static void check_alltoall(shmem_team_t team, int size, int nelems)
+static void alltoall_delivers_each_block(shmem_team_t team, int size, int nelems)
 {
     int mine = shmem_team_my_pe(team);
     fill(size, nelems);
@@ -102,7 +102,7 @@ static void check_alltoall(shmem_team_t team, int size, int nelems)
 }
 
 /* A context of a team numbers PEs as the team does. */
-static void check_context(shmem_team_t team, int size)
+static void context_uses_team_pe_numbers(shmem_team_t team, int size)
 {
     shmem_ctx_t ctx = SHMEM_CTX_INVALID;
     int mine = shmem_team_my_pe(team), right = (mine + 1) % size, left = (mine + size - 1) % size;
@@ -123,22 +123,22 @@ static void check_context(shmem_team_t team, int size)
     shmem_ctx_destroy(ctx);
 }
 
-static void check_works(shmem_team_t team)
+static void team_operations_work(shmem_team_t team)
 {
     int size = shmem_team_n_pes(team);
     const int lengths[] = {1, LONG - MOST_PES};
     for (int i = 0; i < 2; i++) {
-        check_broadcasts(team, size, lengths[i]);
-        check_reductions(team, size, lengths[i]);
-        check_gathers(team, size, lengths[i]);
-        check_alltoall(team, size, lengths[i]);
+        broadcasts_deliver_the_roots_data(team, size, lengths[i]);
+        sums_and_scans_are_correct(team, size, lengths[i]);
+        collects_deliver_all_blocks(team, size, lengths[i]);
+        alltoall_delivers_each_block(team, size, lengths[i]);
     }
-    check_context(team, size);
+    context_uses_team_pe_numbers(team, size);
 }
 
 /* ---- Correspondence of team and communicator ---- */
 
-static void check_translations(shmem_team_t team, MPI_Comm comm)
+static void ranks_and_pes_are_translated(shmem_team_t team, MPI_Comm comm)
 {
     int size = shmem_team_n_pes(team);
     CHECK(shmemx_comm_translate_rank(comm, -1) == -1);
@@ -153,7 +153,7 @@ static void check_translations(shmem_team_t team, MPI_Comm comm)
 }
 
 /* The ranks of the communicator equal the PE numbers of the team, in queries and in transfers. */
-static void check_same(shmem_team_t team, MPI_Comm comm)
+static void ranks_equal_pe_numbers(shmem_team_t team, MPI_Comm comm)
 {
     int rank = -1, size = -1, mine = me + 1, all[MOST_PES];
     MPI_Comm_rank(comm, &rank);
@@ -162,18 +162,18 @@ static void check_same(shmem_team_t team, MPI_Comm comm)
     MPI_Allgather(&mine, 1, MPI_INT, all, 1, MPI_INT, comm);
     for (int i = 0; i < size; i++)
         CHECK(all[i] == world_pe(team, i) + 1);
-    check_translations(team, comm);
+    ranks_and_pes_are_translated(team, comm);
 }
 
 /* A team has one communicator during its lifetime. It has the program's error handler, and works
  * while OpenSHMEM collectives run. */
-static void check_comm_of(shmem_team_t team)
+static void team_has_one_working_communicator(shmem_team_t team)
 {
     MPI_Comm comm = MPI_COMM_NULL, again = MPI_COMM_NULL;
     MPI_Errhandler errors, expected;
     CHECK(shmemx_team_get_comm(team, &comm) == 0 && comm != MPI_COMM_NULL);
     CHECK(shmemx_team_get_comm(team, &again) == 0 && again == comm);
-    check_same(team, comm);
+    ranks_equal_pe_numbers(team, comm);
     MPI_Comm_get_errhandler(comm, &errors);
     MPI_Comm_get_errhandler(MPI_COMM_WORLD, &expected);
     CHECK(errors == expected);
@@ -190,50 +190,50 @@ static void check_comm_of(shmem_team_t team)
 
 /* Splits a team that has no constant stride, and splits the resulting teams. Checks all
  * communicators. */
-static void check_splits_of(shmem_team_t team)
+static void splits_of_the_team_have_communicators(shmem_team_t team)
 {
     shmem_team_t back, half, x, y;
     int size = shmem_team_n_pes(team);
     CHECK(shmem_team_split_strided(team, size - 1, -1, size, NULL, 0, &back) == 0);
     CHECK(world_pe(back, 0) == world_pe(team, size - 1));
-    check_comm_of(back);
+    team_has_one_working_communicator(back);
     CHECK(shmem_team_split_strided(back, 0, 2, (size + 1) / 2, NULL, 0, &half) == 0);
     if (half != SHMEM_TEAM_INVALID) {
-        check_comm_of(half);
-        check_works(half);
+        team_has_one_working_communicator(half);
+        team_operations_work(half);
     }
     CHECK(shmem_team_split_2d(back, 2, NULL, 0, &x, NULL, 0, &y) == 0);
-    check_comm_of(y);
-    check_comm_of(x);
+    team_has_one_working_communicator(y);
+    team_has_one_working_communicator(x);
     shmem_team_destroy(half);
     shmem_team_destroy(x);
     shmem_team_destroy(y);
     shmem_team_destroy(back);
 }
 
-static void check_team_of(const char *name, MPI_Comm comm, int splits)
+static void communicator_becomes_a_team(const char *name, MPI_Comm comm, int splits)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;
     MPI_Comm own = MPI_COMM_NULL;
     int relation = MPI_CONGRUENT;
     shape = name;
     CHECK(shmemx_comm_get_team(comm, &team) == 0 && shmem_team_is_valid(team));
-    check_same(team, comm);
-    check_works(team);
-    check_comm_of(team);
+    ranks_equal_pe_numbers(team, comm);
+    team_operations_work(team);
+    team_has_one_working_communicator(team);
     CHECK(shmemx_team_get_comm(team, &own) == 0);
     /* MPI allows no handle of a session together with handles from outside it. */
     if (strcmp(name, "session") != 0)
         MPI_Comm_compare(comm, own, &relation);
     CHECK(relation == MPI_CONGRUENT);
     if (splits)
-        check_splits_of(team);
+        splits_of_the_team_have_communicators(team);
     shmem_team_destroy(team);
 }
 
 /* Splits the world by color. Expects that MPI_Comm_split with the same color and key creates a
  * communicator congruent to the team's. */
-static void check_colored(const char *name, int color, int key)
+static void team_split_equals_mpi_comm_split(const char *name, int color, int key)
 {
     shmem_team_t team;
     MPI_Comm own = MPI_COMM_NULL, comm;
@@ -245,8 +245,8 @@ static void check_colored(const char *name, int color, int key)
     CHECK((team == SHMEM_TEAM_INVALID) == (comm == MPI_COMM_NULL));
     if (team == SHMEM_TEAM_INVALID)
         return;
-    check_comm_of(team);
-    check_works(team);
+    team_has_one_working_communicator(team);
+    team_operations_work(team);
     CHECK(shmemx_team_get_comm(team, &own) == 0);
     MPI_Comm_compare(comm, own, &relation);
     CHECK(relation == MPI_CONGRUENT);
@@ -257,7 +257,7 @@ static void check_colored(const char *name, int color, int key)
 /* ---- Shapes ---- */
 
 /* Creates a team of a communicator from MPI_Comm_split. The team must outlive the communicator. */
-static void check_split(const char *name, int color, int key)
+static void team_outlives_its_communicator(const char *name, int color, int key)
 {
     MPI_Comm comm = MPI_COMM_NULL;
     shmem_team_t team = SHMEM_TEAM_INVALID;
@@ -267,14 +267,14 @@ static void check_split(const char *name, int color, int key)
         CHECK(shmemx_comm_get_team(comm, &team) != 0 && team == SHMEM_TEAM_INVALID);
         return;
     }
-    check_team_of(name, comm, strcmp(name, "in no order") == 0);
+    communicator_becomes_a_team(name, comm, strcmp(name, "in no order") == 0);
     CHECK(shmemx_comm_get_team(comm, &team) == 0);
     MPI_Comm_free(&comm);
-    check_works(team);
+    team_operations_work(team);
     shmem_team_destroy(team);
 }
 
-static void check_nothing(void)
+static void invalid_team_and_null_comm_are_refused(void)
 {
     MPI_Comm comm = MPI_COMM_WORLD;
     shmem_team_t team = SHMEM_TEAM_WORLD;
@@ -287,7 +287,7 @@ static void check_nothing(void)
 
 /* PE 1 waits in MPI_Recv while PE 0 gets data from it. The library must serve these gets, because
  * PE 0 sends the message only after them. */
-static void check_both_wait(void)
+static void gets_are_served_during_mpi_recv(void)
 {
     MPI_Comm comm;
     int token = 0;
@@ -320,7 +320,7 @@ static int is_unsafe_to_make(void)
 
 /* Creates a team of a session's communicator. The MPI must know the ranks of the session's
  * processes in MPI_COMM_WORLD. */
-static void check_session(void)
+static void session_communicator_becomes_a_team(void)
 {
 #if MPI_VERSION >= 4
     MPI_Session session;
@@ -331,7 +331,7 @@ static void check_session(void)
     MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &session);
     MPI_Group_from_session_pset(session, "mpi://WORLD", &group);
     MPI_Comm_create_from_group(group, "joint", MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &comm);
-    check_team_of("session", comm, 0);
+    communicator_becomes_a_team("session", comm, 0);
     MPI_Comm_free(&comm);
     MPI_Group_free(&group);
     MPI_Session_finalize(&session);
@@ -347,31 +347,32 @@ static shmem_team_t team_of_some(void)
     return team;
 }
 
-static void check_shapes(void)
+static void teams_and_communicators_correspond(void)
 {
     shmem_team_t some = team_of_some();
-    check_nothing();
+    invalid_team_and_null_comm_are_refused();
     shape = "predefined";
-    check_same(SHMEM_TEAM_WORLD, MPI_COMM_WORLD);
-    check_comm_of(SHMEM_TEAM_SHARED);
-    check_comm_of(SHMEM_TEAM_WORLD);
-    check_both_wait();
-    check_team_of("world", MPI_COMM_WORLD, 0);
-    check_team_of("self", MPI_COMM_SELF, 0);
-    check_split("reversed", 0, -me);
-    check_split("in no order", 0, (me * 3 + 1) % 5);
-    check_split("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
-    check_split("two parts", me % 2, (me * 3 + 1) % 5);
-    check_colored("two colors", me % 2, (me * 3 + 1) % 5);
-    check_colored("some of a color", me % 3 == 1 ? SHMEMX_TEAM_NO_COLOR : 4, -me);
-    check_session();
+    ranks_equal_pe_numbers(SHMEM_TEAM_WORLD, MPI_COMM_WORLD);
+    team_has_one_working_communicator(SHMEM_TEAM_SHARED);
+    team_has_one_working_communicator(SHMEM_TEAM_WORLD);
+    gets_are_served_during_mpi_recv();
+    communicator_becomes_a_team("world", MPI_COMM_WORLD, 0);
+    communicator_becomes_a_team("self", MPI_COMM_SELF, 0);
+    team_outlives_its_communicator("reversed", 0, -me);
+    team_outlives_its_communicator("in no order", 0, (me * 3 + 1) % 5);
+    team_outlives_its_communicator("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
+    team_outlives_its_communicator("two parts", me % 2, (me * 3 + 1) % 5);
+    team_split_equals_mpi_comm_split("two colors", me % 2, (me * 3 + 1) % 5);
+    team_split_equals_mpi_comm_split("some of a color", me % 3 == 1 ? SHMEMX_TEAM_NO_COLOR : 4,
+                                     -me);
+    session_communicator_becomes_a_team();
     shmem_team_destroy(some);
 }
 
 /* ---- Many ---- */
 
 /* Creates more communicators one after another than an MPI supports at a time. */
-static void check_many(void)
+static void many_communicators_can_be_made_in_turn(void)
 {
     shape = "many";
     for (int i = 0; i < MANY; i++) {
@@ -390,7 +391,7 @@ static void check_many(void)
 
 /* If MPI cannot create another communicator on one PE, all PEs must receive the failure. After MPI
  * has freed some communicators, the call must succeed. */
-static void check_too_many(void)
+static void lack_of_communicators_fails_on_all_pes(void)
 {
     static MPI_Comm copies[MANY];
     MPI_Comm comm = MPI_COMM_WORLD;
@@ -405,7 +406,7 @@ static void check_too_many(void)
     while (made > 0)
         MPI_Comm_free(&copies[--made]);
     shmem_barrier_all();
-    check_comm_of(SHMEM_TEAM_WORLD);
+    team_has_one_working_communicator(SHMEM_TEAM_WORLD);
 }
 
 /* ---- Threads ---- */
@@ -433,7 +434,7 @@ static void *run_thread(void *number)
     return NULL;
 }
 
-static void check_threads(void)
+static void threads_make_teams_and_comms_at_once(void)
 {
     pthread_t threads[THREADS];
     int level;
@@ -453,10 +454,10 @@ static void check_threads(void)
 static const struct {
     const char *name;
     void (*check)(void);
-} parts[] = {{"shapes", check_shapes},
-             {"many", check_many},
-             {"too_many", check_too_many},
-             {"threads", check_threads}};
+} parts[] = {{"shapes", teams_and_communicators_correspond},
+             {"many", many_communicators_can_be_made_in_turn},
+             {"too_many", lack_of_communicators_fails_on_all_pes},
+             {"threads", threads_make_teams_and_comms_at_once}};
 
 static void run_part(const char *name)
 {
@@ -481,7 +482,7 @@ int main(int count, char **words)
         n = shmem_n_pes();
         if (life == 0)
             run_part(words[count - 1]);
-        check_comm_of(SHMEM_TEAM_WORLD);
+        team_has_one_working_communicator(SHMEM_TEAM_WORLD);
         shmem_finalize();
     }
     if (mpi_first)

@@ -20,26 +20,26 @@ static void make_inter(void)
     MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, 1 - me, 0, &comm);
 }
 
-static void inter_team(void)
+static void team_of_an_inter_comm_is_reported(void)
 {
     make_inter();
     shmemx_comm_get_team(comm, &team);
 }
 
-static void inter_rank(void)
+static void rank_of_an_inter_comm_is_reported(void)
 {
     make_inter();
     shmemx_comm_translate_rank(comm, 0);
 }
 
-static void inter_pe(void)
+static void pe_of_an_inter_comm_is_reported(void)
 {
     make_inter();
     shmemx_comm_translate_pe(comm, 0);
 }
 
 /* Creates a communicator of two jobs with one process each. */
-static void spawned(void)
+static void process_of_another_job_is_reported(void)
 {
     MPI_Comm parent, inter;
     MPI_Comm_get_parent(&parent);
@@ -57,7 +57,7 @@ static void spawned(void)
 
 /* Passes a freed communicator. MPI itself rejects it: the handle has a valid number, but no
  * communicator exists. */
-static void freed_comm(void)
+static void freed_communicator_is_reported(void)
 {
     MPI_Comm copy;
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
@@ -67,40 +67,40 @@ static void freed_comm(void)
     shmemx_comm_get_team(comm, &team);
 }
 
-static void invalid_team(void)
+static void invalid_team_is_reported(void)
 {
     shmemx_team_get_comm((shmem_team_t)12345, &comm);
 }
 
-static void no_comm(void)
+static void null_comm_pointer_is_reported(void)
 {
     shmemx_team_get_comm(SHMEM_TEAM_WORLD, NULL);
 }
 
-static void no_team(void)
+static void null_team_pointer_is_reported(void)
 {
     shmemx_comm_get_team(MPI_COMM_WORLD, NULL);
 }
 
-static void other_mpi(void)
+static void header_of_another_mpi_is_reported(void)
 {
     shmemx_mpi_team_get_comm(SHMEM_IMPL_MPI_UNKNOWN, SHMEM_TEAM_WORLD, &comm);
 }
 
-static void finalized_team(void)
+static void get_comm_after_mpi_finalize_is_reported(void)
 {
     PMPI_Finalize();
     shmemx_team_get_comm(SHMEM_TEAM_WORLD, &comm);
 }
 
-static void finalized_comm(void)
+static void get_team_after_mpi_finalize_is_reported(void)
 {
     MPI_Comm world = MPI_COMM_WORLD;
     PMPI_Finalize();
     shmemx_comm_get_team(world, &team);
 }
 
-static void after_shmem(void)
+static void call_after_shmem_finalize_is_reported(void)
 {
     shmem_finalize();
     shmemx_comm_translate_rank(MPI_COMM_WORLD, 0);
@@ -118,12 +118,12 @@ static void refuse_win(shmem_space_t space)
 }
 
 /* Requests a window from an MPI whose windows are known to fail. */
-static void unsound_win(void)
+static void window_of_a_faulty_mpi_is_refused(void)
 {
     refuse_win(SHMEMX_SPACE_DEFAULT);
 }
 
-static void device_win(void)
+static void window_of_device_memory_is_refused(void)
 {
     const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CUDA, .size = 1 << 16};
     shmem_space_t space;
@@ -132,22 +132,22 @@ static void device_win(void)
     refuse_win(space);
 }
 
-static void invalid_space(void)
+static void invalid_space_is_reported(void)
 {
     shmemx_space_get_win((shmem_space_t)12345, &win);
 }
 
-static void no_win(void)
+static void null_window_pointer_is_reported(void)
 {
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, NULL);
 }
 
-static void static_space(void)
+static void malloc_in_the_static_space_is_reported(void)
 {
     shmem_space_malloc(SHMEMX_SPACE_STATIC, 8);
 }
 
-static void finalized_win(void)
+static void get_win_after_mpi_finalize_is_reported(void)
 {
     PMPI_Finalize();
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
@@ -155,25 +155,25 @@ static void finalized_win(void)
 
 /* Finalizes MPI while a window exists. Used with an MPI whose calls do not work during its
  * finalize. */
-static void lent_win(void)
+static void mpi_finalize_with_a_window_is_reported(void)
 {
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
     PMPI_Finalize();
 }
 
-static void early_win(void)
+static void get_win_outside_shmem_is_reported(void)
 {
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
 }
 
-static void late_win(void)
+static void get_win_after_shmem_finalize_is_reported(void)
 {
     shmem_finalize();
-    early_win();
+    get_win_outside_shmem_is_reported();
 }
 
 /* PEs request the windows of different spaces. The library detects this with SHMEM_DEBUG. */
-static void different_wins(void)
+static void different_spaces_are_reported(void)
 {
     shmemx_space_get_win(shmem_my_pe() == 0 ? SHMEMX_SPACE_DEFAULT : SHMEMX_SPACE_STATIC, &win);
 }
@@ -181,33 +181,33 @@ static void different_wins(void)
 static const struct {
     const char *name;
     void (*act)(void);
-} cases[] = {{"inter_team", inter_team},
-             {"inter_rank", inter_rank},
-             {"inter_pe", inter_pe},
-             {"spawned", spawned},
-             {"freed_comm", freed_comm},
-             {"invalid_team", invalid_team},
-             {"no_comm", no_comm},
-             {"no_team", no_team},
-             {"other_mpi", other_mpi},
-             {"finalized_team", finalized_team},
-             {"finalized_comm", finalized_comm},
-             {"after_shmem", after_shmem},
-             {"unsound_win", unsound_win},
-             {"device_win", device_win},
-             {"invalid_space", invalid_space},
-             {"no_win", no_win},
-             {"static_space", static_space},
-             {"finalized_win", finalized_win},
-             {"lent_win", lent_win},
-             {"late_win", late_win},
-             {"different_wins", different_wins}};
+} cases[] = {{"inter_team", team_of_an_inter_comm_is_reported},
+             {"inter_rank", rank_of_an_inter_comm_is_reported},
+             {"inter_pe", pe_of_an_inter_comm_is_reported},
+             {"spawned", process_of_another_job_is_reported},
+             {"freed_comm", freed_communicator_is_reported},
+             {"invalid_team", invalid_team_is_reported},
+             {"no_comm", null_comm_pointer_is_reported},
+             {"no_team", null_team_pointer_is_reported},
+             {"other_mpi", header_of_another_mpi_is_reported},
+             {"finalized_team", get_comm_after_mpi_finalize_is_reported},
+             {"finalized_comm", get_team_after_mpi_finalize_is_reported},
+             {"after_shmem", call_after_shmem_finalize_is_reported},
+             {"unsound_win", window_of_a_faulty_mpi_is_refused},
+             {"device_win", window_of_device_memory_is_refused},
+             {"invalid_space", invalid_space_is_reported},
+             {"no_win", null_window_pointer_is_reported},
+             {"static_space", malloc_in_the_static_space_is_reported},
+             {"finalized_win", get_win_after_mpi_finalize_is_reported},
+             {"lent_win", mpi_finalize_with_a_window_is_reported},
+             {"late_win", get_win_after_shmem_finalize_is_reported},
+             {"different_wins", different_spaces_are_reported}};
 
 int main(int count, char **words)
 {
     program = words;
     if (count == 2 && strcmp(words[1], "early_win") == 0)
-        early_win();
+        get_win_outside_shmem_is_reported();
     if (count == 2 && strcmp(words[1], "unsound_win") == 0)
         MPI_Init(NULL, NULL); /* so that the program initializes MPI and not Isthmus */
     int provided, threads = count == 2 && strcmp(words[1], "lent_win") == 0;

@@ -19,7 +19,7 @@ static void check(const char *what, int seen, int expected)
     failures++;
 }
 
-static void map_by_table(int me, int n)
+static void table_of_ranks_maps_pes_to_ranks(int me, int n)
 {
     static int rank;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -36,7 +36,7 @@ static void map_by_table(int me, int n)
     shmem_free(ranks);
 }
 
-static void map_by_communicator(int me, int n)
+static void communicator_maps_pes_to_ranks(int me, int n)
 {
     MPI_Comm world, reversed;
     int rank = -1, size = -1, sum = -1;
@@ -59,8 +59,8 @@ int main(int argc, char *argv[])
     MPI_Init(&argc, &argv);
     shmem_init();
     int me = shmem_team_my_pe(SHMEM_TEAM_WORLD), n = shmem_team_n_pes(SHMEM_TEAM_WORLD);
-    map_by_table(me, n);
-    map_by_communicator(me, n);
+    table_of_ranks_maps_pes_to_ranks(me, n);
+    communicator_maps_pes_to_ranks(me, n);
     shmem_finalize();
     MPI_Finalize();
     return failures > 0;

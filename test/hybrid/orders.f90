@@ -15,35 +15,35 @@ program orders
   call get_command_argument(2, last)
   if (first == 'mpi') then
     call MPI_Init_thread(MPI_THREAD_SINGLE, provided)
-    call use_mpi()
-    call use_parts()
+    call sum_over_all_ranks_is_correct()
+    call pes_are_numbered_in_reverse_order()
     call shmem_init()
   else
     call shmem_init()
-    call use_shmem()
+    call put_from_the_left_pe_arrives()
     call MPI_Initialized(there)
     call check(there, 'MPI is there with OpenSHMEM')
   end if
-  call use_mpi()
-  call use_shmem()
+  call sum_over_all_ranks_is_correct()
+  call put_from_the_left_pe_arrives()
 
   select case (last)
   case ('shmem')
     call MPI_Finalize()
-    call use_shmem() ! without MPI this works on one node only
+    call put_from_the_left_pe_arrives() ! without MPI this works on one node only
     call shmem_finalize()
   case ('mpi')
     call shmem_finalize()
     call MPI_Finalized(there)
     call check(.not. there, 'MPI lives on')
-    call use_mpi()
+    call sum_over_all_ranks_is_correct()
     call MPI_Finalize()
     call MPI_Finalized(there)
     call check(there, 'MPI is finalized')
   end select
 
 contains
-  subroutine use_mpi()
+  subroutine sum_over_all_ranks_is_correct()
     integer :: rank, size, total
 
     call MPI_Comm_rank(MPI_COMM_WORLD, rank)
@@ -51,10 +51,10 @@ contains
     round = round + 1
     call MPI_Allreduce(round * (rank + 1), total, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD)
     call check(total == round * size * (size + 1) / 2, 'sum by MPI')
-  end subroutine use_mpi
+  end subroutine sum_over_all_ranks_is_correct
 
   ! Runs OpenSHMEM over a communicator and then with an id. Both number the processes in reverse order.
-  subroutine use_parts()
+  subroutine pes_are_numbered_in_reverse_order()
     type(MPI_Comm) :: comm
     type(shmemx_uniqueid_t) :: id
     integer :: rank, size, level, stat
@@ -64,7 +64,7 @@ contains
     call MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, comm)
     call shmemx_init_comm(comm%MPI_VAL, SHMEM_THREAD_SINGLE, level)
     call check(level == SHMEM_THREAD_SINGLE .and. shmem_my_pe() == size - 1 - rank, 'PEs of a communicator')
-    call use_shmem()
+    call put_from_the_left_pe_arrives()
     call shmemx_init_comm(comm%MPI_VAL, SHMEM_THREAD_SINGLE, level, stat)
     call check(stat /= 0, 'OpenSHMEM runs')
     call shmem_finalize()
@@ -76,11 +76,11 @@ contains
     call MPI_Bcast(id, 128, MPI_BYTE, 0, MPI_COMM_WORLD)
     call shmemx_init_uniqueid(id, size - 1 - rank, size, SHMEM_THREAD_FUNNELED, level)
     call check(level == SHMEM_THREAD_FUNNELED .and. shmem_my_pe() == size - 1 - rank, 'PEs of an id')
-    call use_shmem()
+    call put_from_the_left_pe_arrives()
     call shmem_finalize()
-  end subroutine use_parts
+  end subroutine pes_are_numbered_in_reverse_order
 
-  subroutine use_shmem()
+  subroutine put_from_the_left_pe_arrives()
     integer :: me, hundreds, n
 
     me = shmem_my_pe()
@@ -97,7 +97,7 @@ contains
     call shmem_barrier_all()
     call check(from_left == 100 * round + modulo(me - 1, n), 'put by OpenSHMEM')
     call shmem_barrier_all()
-  end subroutine use_shmem
+  end subroutine put_from_the_left_pe_arrives
 
   subroutine check(right, what)
     logical, intent(in) :: right

@@ -151,7 +151,7 @@ static int is_filled(const char *bytes, size_t length, int seed)
 
 /* ---- Operations ---- */
 
-static void check_data(char *bytes)
+static void puts_and_gets_transfer_the_data(char *bytes)
 {
     static char source[3 * PAGE], got[3 * PAGE];
     fill(source, sizeof source, me + 10);
@@ -172,7 +172,7 @@ static void check_data(char *bytes)
     shmem_barrier_all();
 }
 
-static void check_values(long *words)
+static void single_and_strided_transfers_work(long *words)
 {
     long source[12], got[12];
     for (int i = 0; i < 12; i++)
@@ -196,7 +196,7 @@ static void check_values(long *words)
 }
 
 /* All PEs update a word of PE 0 and words of each other. */
-static void check_atomics(long *words)
+static void atomics_lose_no_update(long *words)
 {
     int *narrow = (int *)(words + 8);
     memset(words, 0, 12 * sizeof *words);
@@ -220,7 +220,7 @@ static void check_atomics(long *words)
     shmem_barrier_all();
 }
 
-static void check_waits(char *bytes)
+static void waits_end_after_remote_writes(char *bytes)
 {
     uint64_t *signals = (uint64_t *)(void *)bytes;
     char *data = bytes + PAGE, source[500];
@@ -239,7 +239,7 @@ static void check_waits(char *bytes)
     shmem_barrier_all();
 }
 
-static void check_collectives(shmem_team_t team, long *words)
+static void collectives_deliver_correct_data(shmem_team_t team, long *words)
 {
     long *dest = words + 2000, expected = 0;
     int size = shmem_team_n_pes(team), mine = shmem_team_my_pe(team);
@@ -261,7 +261,7 @@ static void check_collectives(shmem_team_t team, long *words)
 }
 
 /* shmem_ptr returns NULL or an address of the other PE's memory. */
-static void check_pointer(long *words)
+static void pointer_reaches_the_other_pes_memory(long *words)
 {
     words[0] = 50 + me;
     shmem_barrier_all();
@@ -282,7 +282,7 @@ static void check_pointer(long *words)
 /* The program executes atomic instructions on its own word while other PEs call atomic routines on
  * it. The program makes long bursts without library calls, so the progress thread serves these
  * routines. */
-static void check_both_atomics(long *words)
+static void own_and_remote_atomics_lose_no_update(long *words)
 {
     enum { BURST = 20000, REMOTE = 3000 };
     long *mine = shmem_ptr(words, me), *done = words + 1, own = 0;
@@ -298,20 +298,20 @@ static void check_both_atomics(long *words)
     shmem_barrier_all();
 }
 
-static void check_operations(shmem_team_t team, char *block)
+static void operations_work_in_the_space(shmem_team_t team, char *block)
 {
     long *words = (long *)(void *)block;
-    check_data(block);
-    check_values(words);
-    check_atomics(words);
-    check_waits(block);
-    check_collectives(team, words);
-    check_pointer(words);
-    check_both_atomics(words);
+    puts_and_gets_transfer_the_data(block);
+    single_and_strided_transfers_work(words);
+    atomics_lose_no_update(words);
+    waits_end_after_remote_writes(block);
+    collectives_deliver_correct_data(team, words);
+    pointer_reaches_the_other_pes_memory(words);
+    own_and_remote_atomics_lose_no_update(words);
 }
 
 /* MPI's own operations must read the data that OpenSHMEM has written. */
-static void check_mpi(struct memory *memory, const char *block)
+static void mpi_reads_what_openshmem_wrote(struct memory *memory, const char *block)
 {
     char got[200];
     MPI_Aint mine = block - (char *)memory->base, there;
@@ -335,7 +335,7 @@ static int create(void *memory, size_t size, shmem_space_t *space, shmem_team_t 
     return shmemx_space_create_with(&config, memory, space, team);
 }
 
-static void check_sort(const struct category *category)
+static void own_memory_works_as_a_space(const struct category *category)
 {
     shmem_space_t space, found = SHMEM_SPACE_INVALID;
     shmem_team_t team;
@@ -350,9 +350,9 @@ static void check_sort(const struct category *category)
     char *next_block = shmem_space_malloc(space, 1);
     CHECK(next_block != NULL && (uintptr_t)next_block % 16 == 0);
     shmem_space_free(space, next_block);
-    check_operations(team, block);
+    operations_work_in_the_space(team, block);
     fill(block, BYTES - PAGE, me + 3);
-    check_mpi(&memory, block);
+    mpi_reads_what_openshmem_wrote(&memory, block);
     shmem_space_free(space, block);
     shmem_team_destroy(team);
     CHECK(shmem_space_destroy(space) == 0);
@@ -363,7 +363,7 @@ static void check_sort(const struct category *category)
 
 /* Memory that is a private mapping of a file: pages that were never written must still contain the
  * data of the file. */
-static void check_private_file(void)
+static void private_file_mapping_keeps_its_data(void)
 {
     static char content[BYTES];
     shmem_space_t space;
@@ -384,7 +384,7 @@ static void check_private_file(void)
 
 /* Two spaces exist at the same time, over different kinds of memory. Only the even PEs belong to
  * one of them. */
-static void check_some(void)
+static void only_even_pes_belong_to_the_space(void)
 {
     shmem_space_t space, other;
     shmem_team_t team, others;
@@ -427,7 +427,7 @@ static void refuse(const char *what, void *memory, size_t size)
 }
 
 /* A refused creation must leave the memory unchanged, and the next creation must succeed. */
-static void check_refusals(void)
+static void unsuitable_memory_is_refused(void)
 {
     static long variable[2 * PAGE / sizeof(long)];
     shmem_space_t space;
@@ -478,10 +478,10 @@ int main(int argc, char **argv)
     n = shmem_n_pes();
     int count = getenv("TEST_IS_MAPPED") != NULL && n > 1 ? SORTS_MAPPED : SORTS;
     for (int i = 0; i < count; i++)
-        check_sort(&sorts[i]);
-    check_private_file();
-    check_some();
-    check_refusals();
+        own_memory_works_as_a_space(&sorts[i]);
+    private_file_mapping_keeps_its_data();
+    only_even_pes_belong_to_the_space();
+    unsuitable_memory_is_refused();
     struct memory last = leave_alive();
     shmem_finalize();
     CHECK(*(int *)(void *)last.bytes == next(n - 1) + 8);

@@ -47,7 +47,7 @@ static void run_over_all(void)
 }
 
 /* The communicator may go while OpenSHMEM runs over its processes. */
-static void run_without(void)
+static void communicator_may_be_freed_early(void)
 {
     MPI_Comm comm;
     int provided;
@@ -55,11 +55,11 @@ static void run_without(void)
     CHECK(MPI_Comm_split(MPI_COMM_WORLD, rank % 2, -rank, &comm) == MPI_SUCCESS);
     CHECK(shmemx_init_comm(comm, SHMEM_THREAD_SINGLE, &provided) == 0);
     CHECK(MPI_Comm_free(&comm) == MPI_SUCCESS);
-    use_words(shmem_my_pe(), shmem_n_pes());
+    puts_atomics_and_locks_work(shmem_my_pe(), shmem_n_pes());
     shmem_finalize();
 }
 
-static void refuse(void)
+static void invalid_arguments_are_refused(void)
 {
     int provided = -7, initialized = 1;
     shape = "refused";
@@ -70,9 +70,9 @@ static void refuse(void)
     CHECK(initialized == 0);
 }
 
-static void run_shapes(void)
+static void pes_are_the_processes_of_a_comm(void)
 {
-    refuse();
+    invalid_arguments_are_refused();
     run_split("without the last", rank == size - 1 && size > 1 ? MPI_UNDEFINED : 0, rank);
     run_over("all", MPI_COMM_WORLD);
     run_over_all();
@@ -81,7 +81,7 @@ static void run_shapes(void)
     run_over("each alone", MPI_COMM_SELF);
     run_split("the last two, turned round", rank < size - 2 ? MPI_UNDEFINED : 1, -rank);
     run_over_all();
-    run_without();
+    communicator_may_be_freed_early();
     for (unsigned seed = 1; seed <= 3; seed++) {
         unsigned drawn = (unsigned)(rank + 1) * 2654435761u * seed;
         run_split("drawn", (int)(drawn >> 16 & 1) - 1 == -1 ? MPI_UNDEFINED : 3,
@@ -100,7 +100,7 @@ static void start_reversed(void)
 }
 
 /* Of the communicator, rank 0 is the last process. */
-static void come_late_to_part(void)
+static void part_reports_a_late_process(void)
 {
     CHECK(MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &reversed) == MPI_SUCCESS);
     come_late(size - 1, 0, start_reversed);
@@ -108,14 +108,14 @@ static void come_late_to_part(void)
 }
 
 /* The second start may use what the first one made. */
-static void come_late_to_all(void)
+static void start_of_all_reports_a_late_process(void)
 {
     run_over_all();
     come_late(size - 1, 0, run_over_all);
 }
 
 /* The last process starts over a communicator that others are in, and that they do not use. */
-static void use_different(void)
+static void different_communicators_are_reported(void)
 {
     MPI_Comm comm;
     CHECK(MPI_Comm_split(MPI_COMM_WORLD, rank == 0, rank, &comm) == MPI_SUCCESS);
@@ -127,7 +127,7 @@ static void use_different(void)
 /* ---- Communicators of other origin ---- */
 
 /* Of all processes but the first, by a session beside MPI_Init. */
-static void run_session(void)
+static void pes_start_over_a_session_comm(void)
 {
 #ifdef HAS_SESSIONS
     MPI_Session session;
@@ -148,7 +148,7 @@ static void run_session(void)
 }
 
 /* Of all processes, by a session and nothing else: refused. */
-static int run_session_alone(void)
+static int session_without_mpi_init_is_refused(void)
 {
 #ifdef HAS_SESSIONS
     MPI_Session session;
@@ -164,7 +164,7 @@ static int run_session_alone(void)
 }
 
 /* Two processes more, which run this program too. */
-static void run_spawned(void)
+static void spawned_processes_become_pes(void)
 {
     MPI_Comm parent, inter, all;
     MPI_Comm_get_parent(&parent);
@@ -189,7 +189,7 @@ static void run_spawned(void)
 static long variants_own[VARIANT + 1];
 
 /* Over PEs of both, turned round: what is on the heap is symmetric, statics are for nobody. */
-static void use_both(MPI_Comm comm)
+static void only_the_heap_is_symmetric_to_both(MPI_Comm comm)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     long *variants = shmem_malloc((size_t)n * sizeof *variants);
@@ -204,9 +204,9 @@ static void use_both(MPI_Comm comm)
         CHECK(shmem_addr_accessible(variants_own, pe) == 0);
     }
     shmem_free(variants);
-    use_heap(me, n);
-    use_space(me, n);
-    use_mpi(comm, me, n);
+    gets_read_the_heap_of_another_pe(me, n);
+    put_to_a_space_arrives(me, n);
+    communicator_has_the_pes_in_order(comm, me, n);
 }
 
 static void run_both(void (*use)(MPI_Comm))
@@ -221,10 +221,10 @@ static void run_both(void (*use)(MPI_Comm))
 }
 
 /* Among those of one executable statics are symmetric, before and after. */
-static void run_executables(void)
+static void static_data_are_symmetric_per_executable(void)
 {
     run_split("one executable", VARIANT, rank);
-    run_both(use_both);
+    run_both(only_the_heap_is_symmetric_to_both);
     run_split("one executable after both", VARIANT, -rank);
     shape = "end";
 }
@@ -235,7 +235,7 @@ static void put_static(MPI_Comm comm)
     shmem_long_p(&counter, 1, 0);
 }
 
-static void end_by_static(void)
+static void put_to_static_data_is_reported(void)
 {
     run_both(put_static);
 }
@@ -269,7 +269,7 @@ static void end_by_kill(int victim)
     wait_for_ever(is_pe);
 }
 
-static void end_by_exit(void)
+static void global_exit_also_ends_non_pes(void)
 {
     int is_pe = start_half();
     if (is_pe && shmem_my_pe() == 0)
@@ -277,7 +277,7 @@ static void end_by_exit(void)
     wait_for_ever(is_pe);
 }
 
-static void end_by_fault(void)
+static void invalid_pe_number_is_reported(void)
 {
     int is_pe = start_half();
     if (is_pe && shmem_my_pe() == 0)
@@ -285,20 +285,20 @@ static void end_by_fault(void)
     wait_for_ever(is_pe);
 }
 
-static void end_without_finalize(void)
+static void part_may_end_without_finalize(void)
 {
     if (start_half())
-        use_words(shmem_my_pe(), shmem_n_pes());
+        puts_atomics_and_locks_work(shmem_my_pe(), shmem_n_pes());
 }
 
 /* Between hosts MPICH's MPI_Finalize needs an OpenSHMEM of all before: docs/mpi.md. */
-static void end_after_all_without_finalize(void)
+static void part_may_end_unfinalized_after_a_full_job(void)
 {
     run_over_all();
-    end_without_finalize();
+    part_may_end_without_finalize();
 }
 
-static void end_by_intercommunicator(void)
+static void intercommunicator_is_reported(void)
 {
     MPI_Comm half, inter;
     int provided;
@@ -307,31 +307,32 @@ static void end_by_intercommunicator(void)
     shmemx_init_comm(inter, SHMEM_THREAD_SINGLE, &provided);
 }
 
-static void kill_pe(void)
+static void killed_pe_is_reported(void)
 {
     end_by_kill(0);
 }
 
-static void kill_other(void)
+static void killed_non_pe_is_reported(void)
 {
     end_by_kill(size - 1);
 }
 
-static const struct mode modes[] = {{"shapes", run_shapes},
-                                    {"late", come_late_to_part},
-                                    {"late_to_all", come_late_to_all},
-                                    {"different", use_different},
-                                    {"session", run_session},
-                                    {"spawned", run_spawned},
-                                    {"executables", run_executables},
-                                    {"static", end_by_static},
-                                    {"kill_pe", kill_pe},
-                                    {"kill_other", kill_other},
-                                    {"global_exit", end_by_exit},
-                                    {"fault", end_by_fault},
-                                    {"without_finalize", end_without_finalize},
-                                    {"after_all_without_finalize", end_after_all_without_finalize},
-                                    {"intercommunicator", end_by_intercommunicator}};
+static const struct mode modes[] = {
+    {"shapes", pes_are_the_processes_of_a_comm},
+    {"late", part_reports_a_late_process},
+    {"late_to_all", start_of_all_reports_a_late_process},
+    {"different", different_communicators_are_reported},
+    {"session", pes_start_over_a_session_comm},
+    {"spawned", spawned_processes_become_pes},
+    {"executables", static_data_are_symmetric_per_executable},
+    {"static", put_to_static_data_is_reported},
+    {"kill_pe", killed_pe_is_reported},
+    {"kill_other", killed_non_pe_is_reported},
+    {"global_exit", global_exit_also_ends_non_pes},
+    {"fault", invalid_pe_number_is_reported},
+    {"without_finalize", part_may_end_without_finalize},
+    {"after_all_without_finalize", part_may_end_unfinalized_after_a_full_job},
+    {"intercommunicator", intercommunicator_is_reported}};
 
 /* MODE [serialized]: the second is MPI's thread level. */
 int main(int count, char **arguments)
@@ -341,7 +342,7 @@ int main(int count, char **arguments)
     if (strcmp(mode, "before") == 0)
         return shmemx_init_comm(MPI_COMM_WORLD, SHMEM_THREAD_SINGLE, &(int){0});
     if (strcmp(mode, "session_alone") == 0)
-        return run_session_alone();
+        return session_without_mpi_init_is_refused();
     MPI_Init_thread(&count, &arguments, count > 2 ? MPI_THREAD_SERIALIZED : MPI_THREAD_MULTIPLE,
                     &(int){0});
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);

@@ -25,7 +25,7 @@ static void check(int holds, const char *condition, const char *file, int line)
     MPI_Abort(MPI_COMM_WORLD, 1);
 }
 
-static void use_words(int me, int n)
+static void puts_atomics_and_locks_work(int me, int n)
 {
     from_left = counter = -1;
     shmem_barrier_all();
@@ -40,7 +40,7 @@ static void use_words(int me, int n)
     shmem_barrier_all();
 }
 
-static void use_heap(int me, int n)
+static void gets_read_the_heap_of_another_pe(int me, int n)
 {
     enum { WORDS = 30000 };
     long *blocks = shmem_malloc(2 * WORDS * sizeof *blocks);
@@ -55,7 +55,7 @@ static void use_heap(int me, int n)
     shmem_free(blocks);
 }
 
-static void use_teams(int me, int n)
+static void reductions_on_teams_are_correct(int me, int n)
 {
     shmem_team_t half = SHMEM_TEAM_INVALID;
     mine = me + 1;
@@ -70,7 +70,7 @@ static void use_teams(int me, int n)
     shmem_team_destroy(half);
 }
 
-static void use_space(int me, int n)
+static void put_to_a_space_arrives(int me, int n)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 16};
     shmem_space_t space = SHMEM_SPACE_INVALID;
@@ -87,7 +87,7 @@ static void use_space(int me, int n)
 }
 
 /* Checks that `comm` has the PEs in their order, and that the program can communicate with it. */
-static void use_mpi(MPI_Comm comm, int me, int n)
+static void communicator_has_the_pes_in_order(MPI_Comm comm, int me, int n)
 {
     MPI_Comm of_team = MPI_COMM_NULL;
     int compared = MPI_UNEQUAL, total = 0;
@@ -107,11 +107,11 @@ static void use_pes(MPI_Comm comm)
     CHECK(MPI_Comm_rank(comm, &me) == MPI_SUCCESS && MPI_Comm_size(comm, &n) == MPI_SUCCESS);
     shmem_query_initialized(&initialized);
     CHECK(initialized == 1 && shmem_my_pe() == me && shmem_n_pes() == n);
-    use_words(me, n);
-    use_heap(me, n);
-    use_teams(me, n);
-    use_space(me, n);
-    use_mpi(comm, me, n);
+    puts_atomics_and_locks_work(me, n);
+    gets_read_the_heap_of_another_pe(me, n);
+    reductions_on_teams_are_correct(me, n);
+    put_to_a_space_arrives(me, n);
+    communicator_has_the_pes_in_order(comm, me, n);
 }
 
 /* A mode of the program, selected by its first argument. */

@@ -229,7 +229,7 @@ static void go_one_mpi_way(int i, MPI_Comm pair)
     shmem_barrier_all();
 }
 
-static void go_all_mpi_ways(void)
+static void waits_in_mpi_let_openshmem_progress(void)
 {
     MPI_Comm pair;
     MPI_Comm_split(MPI_COMM_WORLD, me / 2, me, &pair);
@@ -238,7 +238,7 @@ static void go_all_mpi_ways(void)
     MPI_Comm_free(&pair);
 }
 
-static void go_all_ways(void)
+static void waits_in_openshmem_let_mpi_progress(void)
 {
     MPI_Win_allocate(sizeof *counter, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &counter, &window);
     *counter = 0;
@@ -267,8 +267,8 @@ int main(int count, char **words)
     me = shmem_my_pe();
     n = shmem_n_pes();
     peer = me ^ 1;
-    go_all_ways();
-    go_all_mpi_ways();
+    waits_in_openshmem_let_mpi_progress();
+    waits_in_mpi_let_openshmem_progress();
     shmem_finalize();
     MPI_Finalize();
     if (me == 0)

@@ -26,7 +26,7 @@ static void check(int holds, const char *condition, int line)
     _Exit(1);
 }
 
-static void use_comm(MPI_Comm of)
+static void sum_over_the_communicator_is_correct(MPI_Comm of)
 {
     int rank = -1, size = -1;
     CHECK(MPI_Comm_rank(of, &rank) == MPI_SUCCESS && MPI_Comm_size(of, &size) == MPI_SUCCESS);
@@ -35,7 +35,7 @@ static void use_comm(MPI_Comm of)
     CHECK(sum == number * size * (size + 1) / 2);
 }
 
-static void use_shmem(void)
+static void put_from_the_left_pe_arrives(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_barrier_all();
@@ -46,7 +46,7 @@ static void use_shmem(void)
 
 /* Tests shmemx_mpi.h with a session's communicator. Only MPICH: it relates the session's ranks to
  * processes, which the MPI standard does not guarantee. */
-static void use_both(void)
+static void session_ranks_equal_pe_numbers(void)
 {
 #ifdef MPICH_VERSION
     shmem_team_t team = SHMEM_TEAM_INVALID;
@@ -61,13 +61,13 @@ static void use_both(void)
 static void use_all(void)
 {
     if (has_session)
-        use_comm(comm);
+        sum_over_the_communicator_is_correct(comm);
     if (has_mpi)
-        use_comm(MPI_COMM_WORLD);
+        sum_over_the_communicator_is_correct(MPI_COMM_WORLD);
     if (has_shmem)
-        use_shmem();
+        put_from_the_left_pe_arrives();
     if (has_session && has_shmem)
-        use_both();
+        session_ranks_equal_pe_numbers();
 }
 
 /* ---- Steps ---- */

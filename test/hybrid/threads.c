@@ -142,7 +142,7 @@ static void run(void *(*act)(void *), int at_once)
         pthread_join(parts[i].thread, NULL);
 }
 
-static void check_sums(long times)
+static void atomic_sums_are_complete(long times)
 {
     shmem_barrier_all();
     CHECK(shmem_long_atomic_fetch(&sum, 0) == times * n * THREADS * ROUNDS);
@@ -167,10 +167,10 @@ int main(int count, char **arguments)
         mpi_may = queried() == MPI_THREAD_MULTIPLE;
     shmem_barrier_all();
     run(use_shmem, shmem_may);
-    check_sums(1);
+    atomic_sums_are_complete(1);
     run(use_mpi, mpi_may && shmem_level > SHMEM_THREAD_SINGLE);
     run(use_both, shmem_may && mpi_may);
-    check_sums(3);
+    atomic_sums_are_complete(3);
     shmem_finalize();
     MPI_Finalize();
     if (me == 0)

@@ -90,7 +90,7 @@ static void count_alive(MPI_Win win)
     alive++;
 }
 
-static void check_attributes(const struct subject *subject, size_t bytes)
+static void window_has_the_expected_attributes(const struct subject *subject, size_t bytes)
 {
     MPI_Errhandler errors = MPI_ERRORS_RETURN;
     MPI_Win_get_errhandler(subject->win, &errors);
@@ -103,7 +103,7 @@ static void check_attributes(const struct subject *subject, size_t bytes)
           (size_t)length >= bytes);
 }
 
-static void check_ranks(const struct subject *subject)
+static void window_ranks_equal_team_pes(const struct subject *subject)
 {
     MPI_Group mine, world;
     MPI_Win_get_group(subject->win, &mine);
@@ -137,7 +137,7 @@ static int is_filled(const long *words, int pe, int count)
 
 /* Each model reads the data that the other model has written, locally and from another PE. `count`
  * is the number of words, at most WORDS / 2. */
-static void check_data(const struct subject *subject, int count)
+static void models_read_each_others_data(const struct subject *subject, int count)
 {
     long source[WORDS / 2], got[WORDS / 2];
     long *by_mpi = subject->words, *by_shmem = subject->words + WORDS / 2;
@@ -160,7 +160,7 @@ static void check_data(const struct subject *subject, int count)
 }
 
 /* Both models read plain stores of the window's PE after MPI_Win_sync. */
-static void check_stores(const struct subject *subject)
+static void both_models_read_plain_stores(const struct subject *subject)
 {
     long got = -1;
     subject->words[3] = value(subject->mine, 77);
@@ -174,7 +174,7 @@ static void check_stores(const struct subject *subject)
 
 /* Each PE writes a word through one model and reads it through the other. Between them it only
  * calls the completion routine of the first model. */
-static void check_order(const struct subject *subject)
+static void completed_write_is_seen_by_other_model(const struct subject *subject)
 {
     long mine = value(subject->mine, 1), got = -1;
     shmem_ctx_long_p(subject->ctx, &subject->words[0], mine, subject->next);
@@ -199,7 +199,7 @@ static uint64_t fetch_add(const struct subject *subject, int word, uint64_t oper
 }
 
 /* All PEs update a word of the first member, alternately through MPI and OpenSHMEM. */
-static void check_atomics_by_turns(const struct subject *subject)
+static void atomics_of_both_models_count_by_turns(const struct subject *subject)
 {
     uint64_t *words = (uint64_t *)subject->words;
     uint64_t all = (uint64_t)subject->size * ROUNDS;
@@ -219,7 +219,7 @@ static void check_atomics_by_turns(const struct subject *subject)
 
 /* All PEs update a word through both models at the same time. Each value must be returned exactly
  * once. */
-static void check_atomics_at_once(const struct subject *subject)
+static void concurrent_atomics_lose_no_update(const struct subject *subject)
 {
     uint64_t *words = (uint64_t *)subject->words, all = 2 * (uint64_t)subject->size * ROUNDS;
     memset(words, 0, WORDS * sizeof *words);
@@ -239,7 +239,7 @@ static void check_atomics_at_once(const struct subject *subject)
 
 /* Each PE waits in OpenSHMEM for a word that MPI writes, and in MPI for a word that OpenSHMEM
  * writes. */
-static void check_waits(const struct subject *subject)
+static void waits_see_writes_of_the_other_model(const struct subject *subject)
 {
     const uint64_t five = 5;
     uint64_t *words = (uint64_t *)subject->words, seen = 0;
@@ -264,7 +264,8 @@ static void check_waits(const struct subject *subject)
 
 /* ---- Windows of all kinds ---- */
 
-static void use(const char *name, shmem_space_t space, shmem_team_t team, long *words, size_t bytes)
+static void space_has_a_working_window(const char *name, shmem_space_t space, shmem_team_t team,
+                                       long *words, size_t bytes)
 {
     struct subject subject = {.team = team, .words = words};
     MPI_Win again = MPI_WIN_NULL;
@@ -278,35 +279,35 @@ static void use(const char *name, shmem_space_t space, shmem_team_t team, long *
     subject.last = (subject.mine + subject.size - 1) % subject.size;
     subject.at = (char *)words - (char *)attribute(subject.win, MPI_WIN_BASE);
     CHECK(shmem_team_create_ctx(team, 0, &subject.ctx) == 0);
-    check_attributes(&subject, bytes);
-    check_ranks(&subject);
-    check_data(&subject, 0);
-    check_data(&subject, 1);
-    check_data(&subject, WORDS / 2);
-    check_stores(&subject);
-    check_order(&subject);
-    check_atomics_by_turns(&subject);
+    window_has_the_expected_attributes(&subject, bytes);
+    window_ranks_equal_team_pes(&subject);
+    models_read_each_others_data(&subject, 0);
+    models_read_each_others_data(&subject, 1);
+    models_read_each_others_data(&subject, WORDS / 2);
+    both_models_read_plain_stores(&subject);
+    completed_write_is_seen_by_other_model(&subject);
+    atomics_of_both_models_count_by_turns(&subject);
     if (one_mechanism)
-        check_atomics_at_once(&subject);
-    check_waits(&subject);
+        concurrent_atomics_lose_no_update(&subject);
+    waits_see_writes_of_the_other_model(&subject);
     shmem_ctx_destroy(subject.ctx);
 }
 
-static void use_space(const char *name, const shmem_space_config_t *config)
+static void created_space_has_a_working_window(const char *name, const shmem_space_config_t *config)
 {
     shmem_space_t space;
     shmem_team_t team;
     about = name;
     CHECK(shmem_space_create(config, &space, &team) == 0);
     long *words = shmem_space_malloc(space, WORDS * sizeof *words);
-    use(name, space, team, words, config->size);
+    space_has_a_working_window(name, space, team, words, config->size);
     shmem_space_free(space, words);
     shmem_team_destroy(team);
     CHECK(shmem_space_destroy(space) == 0);
 }
 
 /* PE 0 and the odd PEs create a space over memory that the program has allocated. */
-static void use_own_of_some(void)
+static void only_members_have_the_window(void)
 {
     const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
     shmem_space_t space;
@@ -317,7 +318,7 @@ static void use_own_of_some(void)
     about = "the program's memory";
     CHECK(shmemx_space_create_with(&config, has ? memory : NULL, &space, &team) == 0);
     if (has) {
-        use(about, space, team, memory, BYTES);
+        space_has_a_working_window(about, space, team, memory, BYTES);
         shmem_team_destroy(team);
     } else {
         CHECK(shmemx_space_get_win(space, &win) != 0 && win == MPI_WIN_NULL);
@@ -326,22 +327,24 @@ static void use_own_of_some(void)
     munmap(memory, BYTES);
 }
 
-static void use_all(void)
+static void all_spaces_have_working_windows(void)
 {
     const shmem_space_config_t plain = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
     const shmem_space_config_t dynamic = {
         .device_type = SHMEM_DEVICE_CPU, .size = BYTES, .flags = SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW};
     long *words = shmem_malloc(WORDS * sizeof *words);
-    use("the heap", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words, BYTES);
-    use("static data", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics, sizeof statics);
-    use_space("a space", &plain);
+    space_has_a_working_window("the heap", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words, BYTES);
+    space_has_a_working_window("static data", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics,
+                               sizeof statics);
+    created_space_has_a_working_window("a space", &plain);
     int atomic = one_mechanism;
     one_mechanism = 0; /* the library uses another window internally for the next two spaces */
-    use_space("a dynamic space", &dynamic);
-    use_own_of_some();
+    created_space_has_a_working_window("a dynamic space", &dynamic);
+    only_members_have_the_window();
     one_mechanism = atomic;
-    use_space("another space", &plain);
-    use("the heap again", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words, BYTES);
+    created_space_has_a_working_window("another space", &plain);
+    space_has_a_working_window("the heap again", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words,
+                               BYTES);
     shmem_free(words);
 }
 
@@ -367,8 +370,8 @@ static void end(const char *ending)
         shmem_init();
         about = "the first end";
         CHECK(left == 0);
-        use("after another shmem_init", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics,
-            sizeof statics);
+        space_has_a_working_window("after another shmem_init", SHMEMX_SPACE_STATIC,
+                                   SHMEM_TEAM_WORLD, statics, sizeof statics);
         shmem_finalize();
         MPI_Finalize();
     } else if (strcmp(ending, "mpi_first") == 0) {
@@ -393,7 +396,7 @@ int main(int count, char **words)
         one_mechanism = took++ > 0;
     me = shmem_my_pe();
     n = shmem_n_pes();
-    use_all();
+    all_spaces_have_working_windows();
     leave_alive();
     end(words[took]);
     if (me == 0)

@@ -47,7 +47,7 @@ static void own_fault(void)
     nothing[1] = 1;
 }
 
-static void bus_error(void)
+static void bus_error_in_put_is_reported(void)
 {
     FILE *file = tmpfile();
     /* The file is empty, so reading its page raises SIGBUS. */
@@ -56,7 +56,7 @@ static void bus_error(void)
 
 /* Passes protected memory to a routine that communicates with the next PE. crash.sh sets
  * ISTHMUS_NODE_SIZE=1, so the next PE is on another virtual node. */
-static void far(const char *way)
+static void fault_in_far_transfer_is_reported(const char *way)
 {
     enum { BYTES = 100000 };
     char *there = shmem_malloc(BYTES);
@@ -75,7 +75,7 @@ static void far(const char *way)
     shmem_quiet();
 }
 
-static void survived(void)
+static void program_survives_with_its_own_handler(void)
 {
     if (sigsetjmp(before_fault, 1) == 0)
         put_from(page(PROT_NONE));
@@ -117,15 +117,15 @@ int main(int argc, char **argv)
     else if (strcmp(way, "in_get") == 0)
         shmem_getmem(page(PROT_READ), &before_fault, 8, 0);
     else if (strcmp(way, "bus") == 0)
-        bus_error();
+        bus_error_in_put_is_reported();
     else if (strcmp(way, "own") == 0)
         own_fault();
     else if (strcmp(way, "sent") == 0)
         raise(SIGSEGV);
     else if (strncmp(way, "far", 3) == 0)
-        far(way);
+        fault_in_far_transfer_is_reported(way);
     else if (strncmp(way, "watched", 7) == 0)
-        survived();
+        program_survives_with_its_own_handler();
     else if (strcmp(way, "given_back") == 0)
         print_watched();
     shmem_finalize();

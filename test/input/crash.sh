@@ -5,9 +5,9 @@ set -u
 program=$1
 failures=0
 
-# run WAY STATUS LINES [PATTERN]: runs the program with WAY. Expects this exit status, this number of lines that
-# begin with "isthmus: ", and output that matches PATTERN.
-run()
+# program_ends_as_expected WAY STATUS LINES [PATTERN]: runs the program with WAY. Expects this exit status, this number
+# of lines that begin with "isthmus: ", and output that matches PATTERN.
+program_ends_as_expected()
 {
     local output status lines
     output=$(ISTHMUS_MPI=$mpi timeout $((120 * ${TEST_TIME_SCALE:-1})) "$program" "$1" 2>&1 </dev/null)
@@ -22,9 +22,9 @@ run()
     fi
 }
 
-# far WAY ROUTINE: runs a job of two virtual nodes with WAY. Expects that at least one PE reports the fault in
-# ROUTINE.
-far()
+# fault_on_another_node_is_reported WAY ROUTINE: runs a job of two virtual nodes with WAY. Expects that at least one PE
+# reports the fault in ROUTINE.
+fault_on_another_node_is_reported()
 {
     local output status
     output=$(ISTHMUS_NODE_SIZE=1 timeout -k 5 120 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program" "$1" 2>&1 </dev/null)
@@ -40,19 +40,19 @@ far()
 
 [ "$EUID" -eq 0 ] && export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 for mpi in $BACKENDS; do
-    run in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: access to protected memory at 0x'
-    run in_get 139 1 '^isthmus: PE 0: shmem_getmem: SIGSEGV: access to protected memory at 0x'
-    run bus 135 1 '^isthmus: PE 0: shmem_putmem: SIGBUS: the system cannot provide memory for the page at 0x'
-    run own 139 0
-    run sent 139 0
-    run finalized 139 0
-    run given_back 0 0 '^1111100000$'
-    run watched_before 0 0 '^survived$'
-    run watched_after 0 0 '^survived$'
-    far far_put shmem_putmem
-    far far_put_nbi shmem_putmem_nbi
-    far far_get shmem_getmem
-    far far_get_nbi shmem_getmem_nbi
-    far far_fetch_nbi shmem_long_atomic_fetch_nbi
+    program_ends_as_expected in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: access to protected memory at 0x'
+    program_ends_as_expected in_get 139 1 '^isthmus: PE 0: shmem_getmem: SIGSEGV: access to protected memory at 0x'
+    program_ends_as_expected bus 135 1 '^isthmus: PE 0: shmem_putmem: SIGBUS: the system cannot provide memory for the page at 0x'
+    program_ends_as_expected own 139 0
+    program_ends_as_expected sent 139 0
+    program_ends_as_expected finalized 139 0
+    program_ends_as_expected given_back 0 0 '^1111100000$'
+    program_ends_as_expected watched_before 0 0 '^survived$'
+    program_ends_as_expected watched_after 0 0 '^survived$'
+    fault_on_another_node_is_reported far_put shmem_putmem
+    fault_on_another_node_is_reported far_put_nbi shmem_putmem_nbi
+    fault_on_another_node_is_reported far_get shmem_getmem
+    fault_on_another_node_is_reported far_get_nbi shmem_getmem_nbi
+    fault_on_another_node_is_reported far_fetch_nbi shmem_long_atomic_fetch_nbi
 done
 exit $((failures > 0))

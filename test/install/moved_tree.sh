@@ -22,7 +22,7 @@ done
 run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
 expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
 mv 'moved to' moved # make and pkg-config do not support blanks in paths; oshcc does
-use "$WORK/moved"
+tree_builds_and_runs_programs "$WORK/moved"
 
 # The library can be linked by the names of other OpenSHMEM libraries.
 for name in sma oshmem; do

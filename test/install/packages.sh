@@ -23,7 +23,7 @@ files()
 }
 run diff <(files installed) <(files "$own")
 expect_output ''
-use "$own"
+tree_builds_and_runs_programs "$own"
 
 # The commands work without the module of one MPI, and through the symbolic links in /usr/bin.
 run root/usr/bin/oshcc.isthmus "$SOURCE/test/install/project/ring.c" -o ring

@@ -1,6 +1,6 @@
-# use TREE: builds test/install/project in three ways with the Isthmus in TREE, and runs each result on 2 PEs
-# with every MPI. Other scripts source this file after test/check.sh.
-use()
+# tree_builds_and_runs_programs TREE: builds test/install/project in three ways with the Isthmus in TREE, and runs each
+# result on 2 PEs with every MPI. Other scripts source this file after test/check.sh.
+tree_builds_and_runs_programs()
 {
     local tree=$1 mpi way
     rm -rf by-*
@@ -31,11 +31,11 @@ use()
             expect_output 'ring of 2'
         done
     done
-    ! command -v gfortran >/dev/null || use_fortran "$tree"
+    ! command -v gfortran >/dev/null || tree_builds_and_runs_fortran "$tree"
 }
 
-# use_fortran TREE: builds and runs the Fortran program in the same three ways.
-use_fortran()
+# tree_builds_and_runs_fortran TREE: builds and runs the Fortran program in the same three ways.
+tree_builds_and_runs_fortran()
 {
     local tree=$1 way
     run "$tree/bin/oshfort" "$SOURCE/test/install/project/fortran_ring.f90" -o by-wrapper/fortran_ring

@@ -139,7 +139,7 @@ def ask_fish(lines):
         file.write(done.stdout)
 
 
-def check_typed(line, expected, seen):
+def typed_line_is_completed(line, expected, seen):
     """Checks that the expected completion was proposed, or that the shell executed the completed line."""
     words = {word.rstrip('/') for word in seen}
     if isinstance(expected, tuple):
@@ -165,7 +165,7 @@ def main():
         offered = {word for word in found.get(f'{tool} -', []) if word.startswith('-') and word != '-'}
         expect(f'{tool} -', sorted(offered), sorted(options_of(tool)))
     for line, expected in TYPED.items():
-        check_typed(line, expected, found.get(line, []))
+        typed_line_is_completed(line, expected, found.get(line, []))
     print(f'{len(lines)} lines, {len(FAULTS)} wrong')
     return 1 if FAULTS else 0
 

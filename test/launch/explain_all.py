@@ -31,7 +31,7 @@ def patterns_of(entry):
     return entry.patterns + entry.earlier
 
 
-def check(turn):
+def each_message_finds_its_entry(turn):
     """Checks one message of each entry: the one with index `turn`, if the entry has that many, earlier messages included.
     isthmus-info prints an entry once, so each run uses only one message of an entry. Returns the number of faults."""
     chosen = {line_of(patterns_of(entry)[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
@@ -46,6 +46,6 @@ def check(turn):
 
 
 ENTRIES = catalogue.read_all(pathlib.Path(sys.argv[1]))
-FAULTS = sum(check(turn) for turn in range(max(len(patterns_of(entry)) for entry in ENTRIES)))
+FAULTS = sum(each_message_finds_its_entry(turn) for turn in range(max(len(patterns_of(entry)) for entry in ENTRIES)))
 print(f'{len(ENTRIES)} entries, {sum(len(patterns_of(entry)) for entry in ENTRIES)} messages')
 sys.exit(1 if FAULTS else 0)

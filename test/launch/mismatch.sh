@@ -29,9 +29,9 @@ family_of()
     esac
 }
 
-# check LAUNCHER MODULE: starts a program of MODULE with the launcher of the MPI LAUNCHER. Expects a failure
-# with advice.
-check()
+# mismatch_is_reported_with_advice LAUNCHER MODULE: starts a program of MODULE with the launcher of the MPI LAUNCHER.
+# Expects a failure with advice.
+mismatch_is_reported_with_advice()
 {
     local line='isthmus: .*shmem_init: mpi(run|exec) of .* started this program as process [01] of 2' advice="oshrun --mpi $2"
     if [[ $(isthmus-info --mpi "$2" 2>/dev/null) = "MPICH Version: 5"* ]]; then # MPICH 5 ends the process if PMIx started it
@@ -48,7 +48,8 @@ check()
 
 for launcher in $BACKENDS; do
     for module in $BACKENDS none; do
-        [ "$(family_of "$launcher")" = "$(family_of "$module")" ] || check "$launcher" "$module"
+        [ "$(family_of "$launcher")" = "$(family_of "$module")" ] ||
+            mismatch_is_reported_with_advice "$launcher" "$module"
     done
     # Without ISTHMUS_MPI, the library selects the module by the launcher's environment variables.
     launch "$launcher" ./hello

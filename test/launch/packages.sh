@@ -61,9 +61,9 @@ chmod +x bare/*
 printf '%s\n' libc6-dev libopenmpi-dev openmpi-bin libmpich-dev mpich >archive
 : >lists
 
-# quickstart MPIS CONFIGURED [ARGUMENT...]: expects that scripts/quickstart requests the packages of MPIS and
-# configures a build with CONFIGURED.
-quickstart()
+# quickstart_requests_packages MPIS CONFIGURED [ARGUMENT...]: expects that scripts/quickstart requests the packages of
+# MPIS and configures a build with CONFIGURED.
+quickstart_requests_packages()
 {
     local packages=$1 configured=$2
     : >calls
@@ -74,13 +74,13 @@ quickstart()
     grep -q -x -e "cmake .* -DISTHMUS_MPI=$configured" calls || fail "expected a build with '$configured', got: $(<calls)"
 }
 both='libopenmpi-dev openmpi-bin libmpich-dev mpich '
-quickstart "$both" ''
-quickstart '' none --mpi none
-quickstart 'libmpich-dev mpich ' mpich --mpi=mpich
+quickstart_requests_packages "$both" ''
+quickstart_requests_packages '' none --mpi none
+quickstart_requests_packages 'libmpich-dev mpich ' mpich --mpi=mpich
 printf '#!/bin/sh\n' >bare/mpicc.openmpi
 chmod +x bare/mpicc.openmpi
-quickstart 'openmpi-bin ' ''
-quickstart 'libmpich-dev mpich ' mpich --mpi mpich
+quickstart_requests_packages 'openmpi-bin ' ''
+quickstart_requests_packages 'libmpich-dev mpich ' mpich --mpi mpich
 run "$SOURCE/scripts/quickstart" --mpi lam
 expect_status 2
 expect_text '^scripts/quickstart: --mpi lam: expected openmpi, mpich or none'

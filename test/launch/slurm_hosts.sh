@@ -105,7 +105,7 @@ shows_3_waiting()
 
 # Runs the isthmus-top command of the documentation in the job's allocation, on both hosts. On each host it must
 # show the PEs of that host.
-look_into_a_running_job()
+top_shows_pes_of_both_hosts()
 {
     local job step='srun --overlap --jobid=JOB -N 2 --ntasks-per-node=1 isthmus-top --once'
     rm -f end
@@ -150,6 +150,6 @@ for mpi in $BACKENDS; do
     run isthmus-trace --json "$mpi.json" "$mpi.trace"
     expect_status 0
     expect_text "^heat: 4 PEs, .*, 2 hosts, $mpi\$"
-    look_into_a_running_job
+    top_shows_pes_of_both_hosts
 done
 finish

@@ -45,35 +45,35 @@ expect_output '<-v>'
 
 # Linker flags are also omitted if the linker makes a relocatable object or the compiler makes a precompiled
 # header.
-check_unlinked()
+linker_flags_are_omitted()
 {
     OSHMEM_CC=fake-cc run oshcc "$@"
     expect_output "<-I$PREFIX/include>
 $(printf '<%s>\n' "$@")"
 }
-check_unlinked -r a.o b.o -o c.o
-check_unlinked -nostdlib -Wl,-d,-r a.o
-check_unlinked -nostdlib -Xlinker -r a.o
-check_unlinked a.h
-check_unlinked a.h b.hpp -o out/a.h.gch
-check_unlinked -x c-header a.c
-check_unlinked -xc++-header a
-check_unlinked -x c++-system-header vector
-check_unlinked -fmodule-header a.h
-check_unlinked --precompile a.cppm
-check_unlinked --compile a.c
-check_linked()
+linker_flags_are_omitted -r a.o b.o -o c.o
+linker_flags_are_omitted -nostdlib -Wl,-d,-r a.o
+linker_flags_are_omitted -nostdlib -Xlinker -r a.o
+linker_flags_are_omitted a.h
+linker_flags_are_omitted a.h b.hpp -o out/a.h.gch
+linker_flags_are_omitted -x c-header a.c
+linker_flags_are_omitted -xc++-header a
+linker_flags_are_omitted -x c++-system-header vector
+linker_flags_are_omitted -fmodule-header a.h
+linker_flags_are_omitted --precompile a.cppm
+linker_flags_are_omitted --compile a.c
+linker_flags_are_added()
 {
     OSHMEM_CC=fake-cc run oshcc "$@"
     expect_text '^<-listhmus>$'
 }
-check_linked a.c -include b.h
-check_linked a.c b.h
-check_linked -x c a.h
-check_linked -x c-header a.h -x none a.o
-check_linked a.c -I -r
-check_linked @a.h
-check_linked a.o -o r.h
+linker_flags_are_added a.c -include b.h
+linker_flags_are_added a.c b.h
+linker_flags_are_added -x c a.h
+linker_flags_are_added -x c-header a.h -x none a.o
+linker_flags_are_added a.c -I -r
+linker_flags_are_added @a.h
+linker_flags_are_added a.o -o r.h
 
 # -static is refused when a program is linked, but accepted when only objects are compiled.
 for option in -static --static -static-pie -Wl,-static; do

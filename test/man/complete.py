@@ -55,7 +55,7 @@ def of_headers():
         yield from re.findall(r"^#define (shmemx?_\w+)\(", path.read_text(), re.M)
 
 
-def tools():
+def every_tool_option_is_described():
     """Yields a message for each option of a tool's --help that its page does not describe."""
     for path in sorted((PREFIX / "bin").iterdir()):
         page = MAN / f"man1/{path.name}.1"
@@ -83,7 +83,7 @@ def main():
     told += [f"{name}: is on a page as of the module, and is not" for name in sorted(drawn - module - {"shmem_sync"})]
     variables = re.findall(r'"((?:SHMEM|SMA|ISTHMUS)_[A-Z_]+)"', (SOURCE / "src/base/environment.c").read_text())
     told += [f"{name}: expected a page of the variable" for name in variables if not (MAN / f"man7/{name}.7").exists()]
-    told += tools()
+    told += every_tool_option_is_described()
     print("\n".join(told) or "every name has a page")
     sys.exit(1 if told else 0)
 

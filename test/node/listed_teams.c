@@ -33,7 +33,7 @@ static int place_in(const int *pes, int n)
     return -1;
 }
 
-static void check_numbers(shmem_team_t team, const int *pes, int n)
+static void pe_numbers_follow_the_list(shmem_team_t team, const int *pes, int n)
 {
     CHECK(shmem_team_n_pes(team) == n);
     CHECK(shmem_team_my_pe(team) == place_in(pes, n));
@@ -48,7 +48,7 @@ static void check_numbers(shmem_team_t team, const int *pes, int n)
     }
 }
 
-static void check_collectives(shmem_team_t team, const int *pes, int n)
+static void collectives_use_the_list_order(shmem_team_t team, const int *pes, int n)
 {
     long me = shmem_my_pe(), sum = 0;
     for (int i = 0; i < n; i++)
@@ -74,7 +74,7 @@ static void check_collectives(shmem_team_t team, const int *pes, int n)
 }
 
 /* PE numbers of a context are those of its team. */
-static void check_context(shmem_team_t team, const int *pes, int n)
+static void context_uses_team_pe_numbers(shmem_team_t team, const int *pes, int n)
 {
     int mine = place_in(pes, n), right = (mine + 1) % n, left = (mine + n - 1) % n;
     shmem_ctx_t ctx;
@@ -95,13 +95,13 @@ static void check_team(shmem_team_t team, const int *pes, int n)
     CHECK((team != SHMEM_TEAM_INVALID) == (place_in(pes, n) >= 0));
     if (team == SHMEM_TEAM_INVALID)
         return;
-    check_numbers(team, pes, n);
-    check_collectives(team, pes, n);
-    check_context(team, pes, n);
+    pe_numbers_follow_the_list(team, pes, n);
+    collectives_use_the_list_order(team, pes, n);
+    context_uses_team_pe_numbers(team, pes, n);
 }
 
 /* Splits the team into all members in reverse order, and into every second member. */
-static void check_splits(shmem_team_t team, const int *pes, int n)
+static void splits_of_a_listed_team_work(shmem_team_t team, const int *pes, int n)
 {
     int part[MOST_PES];
     shmem_team_t split;
@@ -119,20 +119,20 @@ static void check_splits(shmem_team_t team, const int *pes, int n)
     shmem_team_destroy(split);
 }
 
-static void check_list(const int *pes, int n)
+static void listed_team_and_its_splits_work(const int *pes, int n)
 {
     shmem_team_t team;
     dest[N] = 0;
     shmem_barrier_all();
     CHECK(team_split_members("test", SHMEM_TEAM_WORLD, pes, n, &team) == 0);
     check_team(team, pes, n);
-    check_splits(team, pes, n);
+    splits_of_a_listed_team_work(team, pes, n);
     shmem_barrier_all();
     shmem_team_destroy(team);
 }
 
 /* Creates a space of all PEs, and changes its segment so that only the listed PEs have it. */
-static void check_partial_space(const int *pes, int n)
+static void only_listed_pes_access_a_partial_space(const int *pes, int n)
 {
     shmem_space_config_t config = {SHMEM_DEVICE_CPU, 1 << 20, 0};
     shmem_space_t space;
@@ -160,7 +160,7 @@ static void check_partial_space(const int *pes, int n)
 }
 
 /* Passes a PE number that is one too large for the team. The library must abort the job. */
-static void put_past_the_end(const int *pes, int n)
+static void pe_number_past_the_team_is_reported(const int *pes, int n)
 {
     shmem_team_t team;
     shmem_ctx_t ctx;
@@ -184,10 +184,10 @@ int main(int argc, char **argv)
         shmem_global_exit(2);
     }
     if (argc > 1)
-        put_past_the_end(lists[0], lengths[0]);
+        pe_number_past_the_team_is_reported(lists[0], lengths[0]);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
-        check_list(lists[i], lengths[i]);
-        check_partial_space(lists[i], lengths[i]);
+        listed_team_and_its_splits_work(lists[i], lengths[i]);
+        only_listed_pes_access_a_partial_space(lists[i], lengths[i]);
     }
     static int all_wrong;
     shmem_int_sum_reduce(SHMEM_TEAM_WORLD, &all_wrong, &wrong, 1);

@@ -137,7 +137,7 @@ int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
 static long from[64]; /* indexed by PE */
 
 /* Each PE writes its number to all PEs, into the static array and into the heap. */
-static int check_data(void)
+static int check_puts_reach_all_pes(void)
 {
     int me = shmem_my_pe(), n_pes = shmem_n_pes(), faults = 0;
     long *heap = shmem_calloc((size_t)n_pes, sizeof *heap);
@@ -153,7 +153,7 @@ static int check_data(void)
 }
 
 /* shmem_ptr must return an address exactly for the PEs of this node. */
-static int check_node(int expected)
+static int check_ptr_works_on_this_node_only(int expected)
 {
     int reached = 0, shared = shmem_team_n_pes(SHMEM_TEAM_SHARED);
     for (int pe = 0; pe < shmem_n_pes(); pe++) {
@@ -171,7 +171,7 @@ static int check_node(int expected)
 
 /* The library must have unlinked its shared-memory objects, so that nothing remains however a PE
  * ends. */
-static int check_names(void)
+static int check_no_name_of_memory_is_left(void)
 {
     char line[512];
     int faults = 0;
@@ -200,7 +200,9 @@ int main(int argc, char **argv)
     if (argc > 2 && rank != NULL)
         set_variable(argv[2], argc > 3 ? argv[3] : "", rank);
     shmem_init();
-    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0) + check_names();
+    int faults = check_puts_reach_all_pes() +
+                 check_ptr_works_on_this_node_only(argc > 1 ? atoi(argv[1]) : 0) +
+                 check_no_name_of_memory_is_left();
     shmem_finalize();
     return faults != 0;
 }

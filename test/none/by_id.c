@@ -147,7 +147,7 @@ static shmemx_uniqueid_t new_id(void)
 /* Starts jobs of every size whose PEs are all other processes. Two jobs run at the same time, with
  * different ids, and both ids are used again by later jobs. Then the process that made the id is a
  * PE itself. */
-static int run_all(void)
+static int jobs_of_all_sizes_start_by_ids(void)
 {
     pid_t processes[2][MOST];
     shmemx_uniqueid_t first = new_id(), second = new_id();
@@ -173,7 +173,7 @@ static int run_all(void)
 
 /* Starts three processes. PE 1 does what `way` says, and the other PEs must end with status
  * `expected`. */
-static int run_end(const char *way, int expected)
+static int other_pes_end_with_the_expected_status(const char *way, int expected)
 {
     pid_t processes[3];
     shmemx_uniqueid_t id = new_id();
@@ -190,7 +190,7 @@ static int run_end(const char *way, int expected)
 }
 
 /* An id can be used again after a job that has failed. */
-static int run_again(void)
+static int id_is_reusable_after_a_failed_job(void)
 {
     const char *const first[] = {"kill", "global_exit", "exit"};
     pid_t processes[3];
@@ -222,17 +222,17 @@ static int run_refused(int number, int n)
     return 0;
 }
 
-static int run_same_number(void)
+static int same_pe_number_twice_is_refused(void)
 {
     return run_refused(0, 2);
 }
 
-static int run_other_count(void)
+static int different_pe_counts_are_refused(void)
 {
     return run_refused(1, 3);
 }
 
-static int run_late(void)
+static int late_process_joins_the_waiting_job(void)
 {
     shmemx_uniqueid_t id = new_id();
     int errors;
@@ -246,7 +246,7 @@ static int run_late(void)
 }
 
 /* Two of three processes have joined. One of them is killed before the third joins. */
-static int run_early_death(void)
+static int death_before_the_job_starts_is_reported(void)
 {
     shmemx_uniqueid_t id = new_id();
     int errors[2];
@@ -262,7 +262,7 @@ static int run_early_death(void)
 }
 
 /* Uses an id that looks as if a process with an MPI had made it. */
-static int run_of_mpi(void)
+static int id_made_by_an_mpi_is_refused(void)
 {
     shmemx_uniqueid_t id = new_id();
     memset(id.internal, 0, sizeof id.internal);
@@ -271,20 +271,20 @@ static int run_of_mpi(void)
 
 /* Uses an id with a wrong secret. Memory with its name exists, but belongs to the id that it was
  * changed from. */
-static int run_other_id(void)
+static int id_with_a_wrong_secret_is_refused(void)
 {
     shmemx_uniqueid_t id = new_id();
     id.internal[3] ^= 1; /* a byte of the secret */
     return be_pe(&id, 0, 1);
 }
 
-static int run_too_many(void)
+static int too_many_pes_are_refused(void)
 {
     shmemx_uniqueid_t id = new_id();
     return be_pe(&id, 0, 5000);
 }
 
-static int run_without_maker(void)
+static int id_without_its_maker_is_refused(void)
 {
     int fds[2];
     shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
@@ -329,11 +329,16 @@ static int join(char **words)
 static const struct {
     const char *name;
     int (*run)(void);
-} ways[] = {
-    {"all", run_all},       {"same_number", run_same_number}, {"other_count", run_other_count},
-    {"late", run_late},     {"die_early", run_early_death},   {"without_maker", run_without_maker},
-    {"of_mpi", run_of_mpi}, {"other_id", run_other_id},       {"too_many", run_too_many},
-    {"again", run_again}};
+} ways[] = {{"all", jobs_of_all_sizes_start_by_ids},
+            {"same_number", same_pe_number_twice_is_refused},
+            {"other_count", different_pe_counts_are_refused},
+            {"late", late_process_joins_the_waiting_job},
+            {"die_early", death_before_the_job_starts_is_reported},
+            {"without_maker", id_without_its_maker_is_refused},
+            {"of_mpi", id_made_by_an_mpi_is_refused},
+            {"other_id", id_with_a_wrong_secret_is_refused},
+            {"too_many", too_many_pes_are_refused},
+            {"again", id_is_reusable_after_a_failed_job}};
 
 static const struct {
     const char *name;
@@ -351,7 +356,7 @@ int main(int count, char **words)
             return ways[i].run();
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (strcmp(way, ends[i].name) == 0)
-            return run_end(way, ends[i].expected);
+            return other_pes_end_with_the_expected_status(way, ends[i].expected);
     fprintf(stderr, "by_id: no way %s\n", way);
     return 2;
 }

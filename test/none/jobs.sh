@@ -128,8 +128,8 @@ is_in()
     [[ $(sed 's/.*) //' "/proc/$1/stat") = [$2]* ]]
 }
 
-# states STATES: waits until all PEs are in one of the states.
-states()
+# all_pes_reach_state STATES: waits until all PEs are in one of the states.
+all_pes_reach_state()
 {
     local process
     for process in $processes; do
@@ -137,10 +137,10 @@ states()
     done
 }
 kill -TSTP $job
-states T
+all_pes_reach_state T
 await is_in $job T || fail 'oshrun does not stop' # oshrun stops after its PEs, and would lose an earlier SIGCONT
 kill -CONT $job
-states SR
+all_pes_reach_state SR
 kill -USR1 $job # oshrun forwards the signal, which ends a PE
 wait $job
 status=$?

@@ -29,7 +29,7 @@ def expect(name, job, status, text=None):
         check(text in errors, f'{name}: expected {text} in {errors}')
 
 
-def closed():
+def job_runs_with_closed_descriptors():
     for descriptor in 0, 1, 2:
         expect(f'{descriptor} is closed',
                start('echo text; echo text >&2; test -z "$(cat)"', 2, stdout=subprocess.DEVNULL,
@@ -38,7 +38,7 @@ def closed():
     expect('all are closed', start('echo text; exit 3', preexec_fn=lambda: os.closerange(0, 3)), 3)
 
 
-def full():
+def full_disk_is_reported():
     with open('/dev/full', 'wb') as disk:
         expect('a full disk', start('echo text; echo more', stdout=disk, stderr=subprocess.PIPE), 1,
                b'a part of standard output was lost: No space left on device')
@@ -72,7 +72,7 @@ def start_blocked(command, **others):
     return job, reader, filled
 
 
-def blocked(name, command, status, number=None):
+def blocked_job_ends_and_reports_lost_output(name, command, status, number=None):
     """No process reads the output. The job must end if a PE fails, or after it has received the signal twice."""
     job, reader, _ = start_blocked(command, stderr=subprocess.PIPE)
     for _ in range(2 if number else 0):
@@ -81,7 +81,7 @@ def blocked(name, command, status, number=None):
     os.close(reader)
 
 
-def slow():
+def slow_reader_receives_all_output():
     """A reader that starts late receives all output."""
     job, reader, filled = start_blocked(FILL)
     with os.fdopen(reader, 'rb') as output:
@@ -90,10 +90,10 @@ def slow():
     check(lines == sorted([b'first'] + 2 * [b'%0100d' % i for i in range(3000)]), f'{len(lines)} lines of 6001 came')
 
 
-closed()
-full()
-blocked('a PE fails', f'test "$OSHRUN_RANK" = 1 && exit 5; {FILL}', 5)
+job_runs_with_closed_descriptors()
+full_disk_is_reported()
+blocked_job_ends_and_reports_lost_output('a PE fails', f'test "$OSHRUN_RANK" = 1 && exit 5; {FILL}', 5)
 for signal_number in signal.SIGTERM, signal.SIGINT:
-    blocked(signal_number.name, FILL, -signal_number, signal_number)
-slow()
+    blocked_job_ends_and_reports_lost_output(signal_number.name, FILL, -signal_number, signal_number)
+slow_reader_receives_all_output()
 sys.exit(bool(FAULTS))

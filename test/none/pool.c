@@ -108,7 +108,7 @@ static int work(int from, int to)
 }
 
 /* A grandchild has the variables of its parent, not those of the first process. */
-static void check_grandchild(void)
+static void grandchild_has_its_parents_variables(void)
 {
     int status;
     sum = 1;
@@ -220,7 +220,7 @@ int main(int argc, char **argv)
     if (argc > 1 && strcmp(argv[1], "former") == 0)
         be_a_pe();
     else
-        check_grandchild();
+        grandchild_has_its_parents_variables();
     for (int i = 0; i < WORKERS; i++)
         start_worker(i);
     run_at_once(&all, 1);

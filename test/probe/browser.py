@@ -87,7 +87,7 @@ class Browser:
         return self.evaluate(LAYOUT)
 
 
-def look(browser):
+def page_fits_phone_and_has_dark_mode(browser):
     """Yields the faults of the layouts."""
     layouts = {(width, scheme): browser.show(width, scheme) for width in (320, 1100) for scheme in ('light', 'dark')}
     for (width, scheme), layout in layouts.items():
@@ -101,7 +101,7 @@ def look(browser):
         yield 'printed on paper that is not white'
 
 
-def walk(browser):
+def keyboard_opens_every_result(browser):
     """Yields the faults that a user with only a keyboard meets, on a screen of a phone's width."""
     browser.show(320, 'light')
     opened = 0
@@ -125,7 +125,7 @@ def walk(browser):
         yield 'no result was opened'
 
 
-def walk_numbers(browser):
+def keyboard_opens_tables_of_numbers(browser):
     """Checks keyboard use of a page of figures: every table of numbers opens, and none makes the page wider than a
     phone."""
     browser.show(320, 'light')
@@ -148,11 +148,11 @@ def walk_numbers(browser):
         yield f'{opened} tables of numbers were opened'
 
 
-def walk_any(browser):
-    return (walk if browser.evaluate(HAS_CELLS) else walk_numbers)(browser)
+def keyboard_opens_results_or_numbers(browser):
+    return (keyboard_opens_every_result if browser.evaluate(HAS_CELLS) else keyboard_opens_tables_of_numbers)(browser)
 
 
-def complaints(browser):
+def page_prints_and_loads_nothing(browser):
     for event in browser.events:
         if event['method'] in COMPLAINTS:
             yield f'on the console: {event["params"]}'
@@ -168,7 +168,9 @@ def main():
     for page in pages:
         browser.session, browser.events = None, []
         browser.open(os.path.join(folder, page))
-        faults += [f'{page}: {fault}' for check in (look, walk_any, complaints) for fault in check(browser)]
+        for check in (page_fits_phone_and_has_dark_mode, keyboard_opens_results_or_numbers,
+                      page_prints_and_loads_nothing):
+            faults += [f'{page}: {fault}' for fault in check(browser)]
     browser.close()
     for fault in faults:
         print(f'FAILED: {fault}')

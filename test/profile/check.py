@@ -29,7 +29,7 @@ def totals(profile, pe):
     return found
 
 
-def check_matrix(profile, pes, to_next, to_last):
+def matrix_has_calls_and_bytes_of_pairs(profile, pes, to_next, to_last):
     cells = {}
     for pe in range(pes):
         for target, numbers in (((pe + 1) % pes, to_next), (pes - 1, to_last)):
@@ -38,7 +38,7 @@ def check_matrix(profile, pes, to_next, to_last):
     expect('matrix', {(row[0], row[1]): row[2:] for row in profile['matrix']}, cells)
 
 
-def check_late(profile):
+def late_pe_is_seen_in_collectives(profile):
     barriers = [one for one in profile['collectives'] if one['routine'] == 'shmem_barrier_all']
     expect('barriers', [(one['times'], one['team_pes']) for one in barriers], [(2, len(profile['pes']))])
     pe, times, seconds = barriers[0]['late'][0]
@@ -48,7 +48,7 @@ def check_late(profile):
     expect('reductions', reductions, [4])
 
 
-def check_memory(profile):
+def memory_use_and_refusal_are_recorded(profile):
     for pe in profile['pes']:
         expect(f'PE {pe["pe"]}: peak and left', [pe['heap_peak'], pe['heap_left']], [300000, 4096])
     samples = profile['memory']['samples']
@@ -66,7 +66,7 @@ def check_memory(profile):
     expect('no room at', profile['sites'][found['site']]['function'], 'take')
 
 
-def check_counters(profile):
+def counters_agree_with_the_calls(profile):
     """On one node no message is sent. Between nodes, every message that a PE has sent must have been received."""
     of = {one['name']: sum(one['by_pe']) for one in profile['counters']}
     atomics = sum(record['calls'] for record in profile['records'] if record['routine'] == 'shmem_atomic_inc')
@@ -85,7 +85,7 @@ def check_counters(profile):
         fail(f'polls and sleeps: {of}')
 
 
-def check_counts(profile, lines):
+def counts_agree_with_the_program(profile, lines):
     pes = profile['job']['pes']
     expect('complete, faults, lost', [profile['complete'], profile['faults'], profile['lost']], [True, [], 0])
     words = [line.split() for line in lines]
@@ -95,16 +95,16 @@ def check_counts(profile, lines):
         for name, numbers in told.items():
             expect(f'PE {pe}: {name}', found.get(name), numbers)
     to = {word[0]: [int(word[1]), int(word[2])] for word in words if word[0] in ('next', 'last')}
-    check_matrix(profile, pes, to['next'], to['last'])
-    check_late(profile)
-    check_memory(profile)
-    check_counters(profile)
+    matrix_has_calls_and_bytes_of_pairs(profile, pes, to['next'], to['last'])
+    late_pe_is_seen_in_collectives(profile)
+    memory_use_and_refusal_are_recorded(profile)
+    counters_agree_with_the_calls(profile)
     solved = [record for record in profile['records'] if profile['phases'][record['phase']] == 'solve']
     expect('phase', [(one['routine'], one['calls']) for one in solved],
            [('shmem_signal_set', 50 * pes), ('shmem_quiet', pes)])
 
 
-def check_places(profile, words):
+def calls_are_at_their_source_lines(profile, words):
     for file, line, routine, calls in zip(*[iter(words)] * 4):
         found = [record['calls'] for record in profile['records'] if record['routine'] == routine
                  and (profile['sites'][record['site']]['file'] or '').endswith(file)
@@ -112,7 +112,7 @@ def check_places(profile, words):
         expect(f'{file}:{line} {routine}', found, [int(calls)])
 
 
-def check_regions(profile, words):
+def regions_marks_and_pops_are_recorded(profile, words):
     """Checks regions of the Fortran module: times and calls of a region, a mark, and the line of a pop without a push."""
     name, times, mark, line = words
     numbers = {of['name']: number for number, of in enumerate(profile['regions'])}
@@ -123,7 +123,7 @@ def check_regions(profile, words):
     expect('pops of none', [(profile['sites'][of['site']]['line'], of['times']) for of in profile['unbalanced']], [(int(line), 1)])
 
 
-def check_end(profile, words):
+def profile_tells_how_the_job_ended(profile, words):
     faults, complete = words[1:], words[0] == 'complete'
     expect('complete', profile['complete'], complete)
     expect('faults', profile['faults'], faults)
@@ -136,9 +136,10 @@ def main():
         profile = json.load(file)
     if sys.argv[1] == 'counts':
         with open(sys.argv[3], encoding='utf-8') as file:
-            check_counts(profile, file.read().splitlines())
+            counts_agree_with_the_program(profile, file.read().splitlines())
     else:
-        {'places': check_places, 'regions': check_regions, 'end': check_end}[sys.argv[1]](profile, sys.argv[3:])
+        {'places': calls_are_at_their_source_lines, 'regions': regions_marks_and_pops_are_recorded,
+         'end': profile_tells_how_the_job_ended}[sys.argv[1]](profile, sys.argv[3:])
 
 
 main()

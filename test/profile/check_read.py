@@ -60,7 +60,7 @@ def profile_of(files):
         return read.read(folder), folder
 
 
-def check_values(folder, path):
+def impossible_values_are_reported(folder, path):
     """Checks that values which no job writes are reported as damage."""
     row, team = struct.pack('=6Q', *range(1, 7)), struct.pack('=QIIQQ', 42, 9, 2048, 4, 1).ljust(64, b'\0')
     site = struct.pack('=QQII', 5, 16, 1 << 31, 4)
@@ -81,7 +81,7 @@ def check_values(folder, path):
     expect('start', failure_of(folder), f'{path}: the file is damaged: the time of the start is {2**64 - 1}: expected 0 to {2**63}')
 
 
-def check_damage():
+def damaged_files_are_reported():
     good = made(0, 2, blocks=block(1, record(5, 1, 4, 3, 100), 1))
     for what, files, faults in (
             ('whole', {0: good, 1: made(1, 2)}, []),
@@ -106,13 +106,13 @@ def check_damage():
         for data in (b'', b'ISTHPROF', b'x' * 4000):
             write(folder, {0: data})
             expect('no profile', failure_of(folder), f'{path}: the file is not the profile of a PE')
-        check_values(folder, path)
+        impossible_values_are_reported(folder, path)
         for length in range(read.HEADER.size, len(good), 61):  # the reader must not raise another exception
             write(folder, {0: good[:length], 1: made(1, 2)})
             failure_of(folder)
 
 
-def check_times():
+def times_are_read_within_bin_accuracy():
     blocks = block(1, record(5, 1, 4, 98, 100) + record(5, 1, 4, 2, 10**6), 2)
     profile, _ = profile_of({0: made(0, 1, blocks=blocks)})
     of = profile['records'][0]
@@ -130,7 +130,7 @@ def meetings(start, rate, whens):
     return b''.join(struct.pack('=QQQII', 9, *(int((1000 + start + rate * when) / TICK) for when in pair), 2, 0) for pair in whens)
 
 
-def check_clocks():
+def clocks_of_hosts_are_corrected():
     """PE 2, on the second host, arrives 50 ms after the other PEs at the third of four barriers."""
     clocks_of = [(0.0, 1.0), (0.0, 1.0), (-300.0, 1.00002), (-300.0, 1.00002)]
     comes = [[(when, when + 1e-4) for when in (1, 2, 3, 4)] for _ in clocks_of]
@@ -151,12 +151,12 @@ def check_clocks():
     expect('hosts', profile['job']['hosts'], ['a', 'a', 'b', 'b'])
 
 
-def check_bounds():
+def clock_difference_is_bounded():
     least, most = clocks.bounds([(1.0, 1.2), (1.1, 1.2)], [(11.0, 11.3), (11.15, 11.25)])
     expect('bounds', [round(least, 6), round(most, 6)], [-10.15, -9.95])
 
 
-check_damage()
-check_times()
-check_clocks()
-check_bounds()
+damaged_files_are_reported()
+times_are_read_within_bin_accuracy()
+clocks_of_hosts_are_corrected()
+clock_difference_is_bounded()

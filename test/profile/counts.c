@@ -72,7 +72,7 @@ static void expect_to_next(const char *name, long calls, size_t bytes)
     (void)shmem_##NAME##_atomic_fetch_add((TYPE *)memory, 1, next);                                \
     expect_to_next("shmem_atomic_fetch_add", 1, sizeof(TYPE));
 
-static void transfer(void)
+static void transfers_and_atomics_are_counted(void)
 {
     SHMEM_IMPL_RMA_TYPES(TRANSFER)
     SHMEM_IMPL_SIZES(SIZED)
@@ -87,7 +87,7 @@ static void transfer(void)
     expect("shmem_quiet", 1, 0);
 }
 
-static void shapes(void)
+static void shaped_transfers_are_counted(void)
 {
     static const ptrdiff_t strides[] = {4 * sizeof(long), sizeof(long)};
     static const size_t extents[] = {2, 2};
@@ -101,7 +101,7 @@ static void shapes(void)
 }
 
 /* Uses a team with the PEs in reverse order, so that its PE 0 is the last PE of the job. */
-static void teams(void)
+static void calls_on_reversed_teams_are_counted(void)
 {
     static size_t counts[1024], offsets[1024];
     shmem_team_t team;
@@ -130,7 +130,7 @@ static void *work(void *unused)
     return unused;
 }
 
-static void threads(void)
+static void calls_of_all_threads_are_counted(void)
 {
     pthread_t ids[THREADS];
     for (int i = 0; i < THREADS; i++)
@@ -147,7 +147,7 @@ static void handle(shmemx_am_token_t token, const void *arg, size_t bytes)
     (void)bytes;
 }
 
-static void messages(void)
+static void active_messages_are_counted(void)
 {
     shmemx_am_t id;
     assert(shmemx_am_register(handle, 0, &id) == 0);
@@ -190,7 +190,7 @@ __attribute__((noinline)) static void come_late(int turn)
     __asm__ volatile("");
 }
 
-static void late(void)
+static void late_pe_at_barriers_is_counted(void)
 {
     /* Synchronize first. While PE 1 waits for files, it handles no messages, for which other PEs
      * may wait. */
@@ -201,7 +201,7 @@ static void late(void)
     expect("shmem_barrier_all", LATE, 0);
 }
 
-static void allocations(void)
+static void allocations_are_counted_with_bytes(void)
 {
     void *block = shmem_malloc(100000);
     block = shmem_realloc(block, 300000);
@@ -223,7 +223,7 @@ __attribute__((noinline)) static void *take(shmem_space_t space, size_t bytes)
 
 /* Fills a space with four blocks and frees every second one, so that a longer block does not
  * fit. */
-static void memory_in_pieces(void)
+static void fragmented_space_refuses_longer_block(void)
 {
     enum { BLOCKS = 4, BYTES = 1 << 18, LONGER = 300000 };
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BLOCKS * BYTES};
@@ -245,7 +245,7 @@ static void memory_in_pieces(void)
 
 /* Calls in the phase "solve" are counted for this phase. Calls while profiling is off are not
  * counted. */
-static void controls(void)
+static void pcontrol_sets_phases_and_stops_counting(void)
 {
     shmem_pcontrol(3, "solve");
     for (int i = 0; i < REPEATS; i++)
@@ -262,7 +262,7 @@ static void controls(void)
 }
 
 /* A child process must not be counted, and must not change the parent's counts. */
-static void children(void)
+static void child_process_is_not_counted(void)
 {
     pid_t child = fork();
     if (child == 0)
@@ -294,19 +294,19 @@ static void print(void)
 int main(void)
 {
     start();
-    transfer();
-    shapes();
-    teams();
-    threads();
-    messages();
-    late();
-    memory_in_pieces();
-    allocations();
-    controls();
+    transfers_and_atomics_are_counted();
+    shaped_transfers_are_counted();
+    calls_on_reversed_teams_are_counted();
+    calls_of_all_threads_are_counted();
+    active_messages_are_counted();
+    late_pe_at_barriers_is_counted();
+    fragmented_space_refuses_longer_block();
+    allocations_are_counted_with_bytes();
+    pcontrol_sets_phases_and_stops_counting();
     shmem_init(); /* a second initialization, which shmem_finalize must match */
     shmem_finalize();
     shmem_long_p(words, 1, next);
-    children();
+    child_process_is_not_counted();
     shmem_finalize();
     start();
     shmem_long_p(words, 1, next);

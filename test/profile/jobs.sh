@@ -3,7 +3,7 @@
 mpi=$1
 export ISTHMUS_MPI=$mpi
 
-check()
+profile_agrees_with_program()
 {
     run python3 "$SOURCE/test/profile/check.py" "$@"
     expect_status 0
@@ -21,10 +21,10 @@ programs=("${COUNTS:?}" "${INLINED:?}")
 [ "$mpi" = openmpi ] || programs=("$INLINED" "$COUNTS")
 profiled counts 3 "${programs[0]}"
 expect_status 0
-check counts counts/profile.json counts.output
+profile_agrees_with_program counts counts/profile.json counts.output
 ISTHMUS_NODE_SIZE=1 profiled nodes 2 "${programs[1]}"
 expect_status 0
-check counts nodes/profile.json nodes.output
+profile_agrees_with_program counts nodes/profile.json nodes.output
 run python3 -c 'import json; print(json.load(open("nodes/profile.json"))["job"]["nodes"])'
 expect_output "[0, 1]"
 run isthmus-profile --compare counts nodes/profile.json
@@ -35,8 +35,9 @@ if [ -n "${PLACES_F90-}" ] && [ "$mpi" = openmpi ]; then
     ISTHMUS_PROFILE=fortran run "$PLACES_F90"
     run isthmus-profile fortran
     expect_status 0
-    check places fortran/profile.json places.f90 12 shmem_put 7 places.f90 16 shmem_put 5 places.f90 18 shmem_set_lock 1
-    check regions fortran/profile.json round 7 done 21
+    profile_agrees_with_program places fortran/profile.json places.f90 12 shmem_put 7 \
+        places.f90 16 shmem_put 5 places.f90 18 shmem_set_lock 1
+    profile_agrees_with_program regions fortran/profile.json round 7 done 21
     run "$PLACES_F90" # without the profile, the regions have no effect
     expect_status 0
     expect_output ""
@@ -44,26 +45,27 @@ elif [ -n "${PLACES_CPP-}" ]; then
     ISTHMUS_PROFILE=cpp run "$PLACES_CPP"
     run isthmus-profile cpp
     expect_status 0
-    check places cpp/profile.json places.cpp 8 shmem_p 10 places.cpp 18 shmem_put 7
+    profile_agrees_with_program places cpp/profile.json places.cpp 8 shmem_p 10 places.cpp 18 shmem_put 7
 fi
 
 # The counts are complete up to the end of each PE, however it ends.
 if [ "$mpi" = openmpi ]; then
     profiled kill 2 "${ENDS:?}" kill
     [ "$status" -ne 0 ] || fail "expected the job's status"
-    check end kill/profile.json cut 'PE 0 ended without shmem_finalize' 'PE 1 ended without shmem_finalize'
+    profile_agrees_with_program end kill/profile.json cut 'PE 0 ended without shmem_finalize' \
+        'PE 1 ended without shmem_finalize'
     profiled done 2 "$ENDS" done
-    check end done/profile.json complete
+    profile_agrees_with_program end done/profile.json complete
     profiled return 2 "$ENDS" return
     expect_status 0
-    check end return/profile.json complete
+    profile_agrees_with_program end return/profile.json complete
 else
     profiled exit 2 "${ENDS:?}" exit
     expect_status 3
-    check end exit/profile.json cut 'PE 0 ended without shmem_finalize' \
+    profile_agrees_with_program end exit/profile.json cut 'PE 0 ended without shmem_finalize' \
         'PE 1 exited with status 3, without shmem_finalize'
     profiled global 2 "$ENDS" global
-    check end global/profile.json complete
+    profile_agrees_with_program end global/profile.json complete
 fi
 if [ "$mpi" = mpich ]; then # whose launcher sometimes exits with 0 after SIGTERM
     printf '%s\n' '#!/bin/bash' 'trap "kill \$! 2>/dev/null; exit 0" TERM' 'kill -TERM "$PPID"' \

@@ -44,7 +44,7 @@ def press(browser, key):
         browser.call('Input.dispatchKeyEvent', type=kind, key=key, code=key, windowsVirtualKeyCode=CODES[key])
 
 
-def walk(browser):
+def keyboard_reaches_the_whole_page(browser):
     """The Tab key moves the focus through the whole page, and the focus is visible."""
     browser.show(320, 'light')
     names = []
@@ -62,7 +62,7 @@ def walk(browser):
         yield f'the keyboard leads to {len(names)} places only'
 
 
-def sorting(browser):
+def table_sorts_by_calls(browser):
     seen = browser.evaluate(SORTED)
     if seen['down'] != sorted(seen['down'], reverse=True) or seen['up'] != sorted(seen['up']) or len(set(seen['up'])) < 3:
         yield f'calls are not sorted: {seen}'
@@ -70,7 +70,7 @@ def sorting(browser):
         yield f'what it is sorted by is not told: {seen["first"]}, {seen["second"]}, {seen["heads"]} heads'
 
 
-def pictures(browser, name, columns):
+def picture_tells_numbers_of_its_parts(browser, name, columns):
     """The focus on a picture shows the numbers of its first part, the arrow keys those of the next parts, and the mouse
     those of the part below it."""
     browser.show(1100, 'light')
@@ -90,7 +90,7 @@ def pictures(browser, name, columns):
         yield f'the mouse in {name} tells {browser.evaluate(TOLD % name)!r}, and not {at["text"]!r}'
 
 
-def shades(browser):
+def matrix_can_show_calls(browser):
     seen = browser.evaluate(BY_CALLS)
     if seen['before'][0] == seen['after'][0] or (seen['before'][1], seen['after'][1]) != ('scale bytes', 'scale calls'):
         yield f'by calls the matrix is as by bytes: {seen["before"][1]}, {seen["after"][1]}'
@@ -98,16 +98,16 @@ def shades(browser):
 
 def checks_of(page, browser):
     if page == 'several.html':
-        yield from walk(browser)
-    yield from probe.look(browser)
+        yield from keyboard_reaches_the_whole_page(browser)
+    yield from probe.page_fits_phone_and_has_dark_mode(browser)
     if page in ('several.html', 'large.html'):
-        yield from sorting(browser)
-        yield from pictures(browser, 'pes', 0)
-        yield from pictures(browser, 'memory', 0)
+        yield from table_sorts_by_calls(browser)
+        yield from picture_tells_numbers_of_its_parts(browser, 'pes', 0)
+        yield from picture_tells_numbers_of_its_parts(browser, 'memory', 0)
     if page == 'large.html':
-        yield from pictures(browser, 'matrix', 64)
-        yield from shades(browser)
-    yield from probe.complaints(browser)
+        yield from picture_tells_numbers_of_its_parts(browser, 'matrix', 64)
+        yield from matrix_can_show_calls(browser)
+    yield from probe.page_prints_and_loads_nothing(browser)
 
 
 def main():

@@ -37,7 +37,7 @@ def faults_are_found():
                 expect(f'{rule} in {pes} PEs', rules(made.planted(rule, pes)), [rule])
 
 
-def clean_ones_are_clean():
+def clean_profiles_give_no_findings():
     for pes in [1, 2, *SIZES, 1024]:
         expect(f'a clean profile of {pes} PEs', rules(made.clean(pes).built()), [])
         if pes % 2 == 0:
@@ -180,7 +180,7 @@ BELOW = {
 }
 
 
-def small_ones_are_not_told():
+def faults_below_threshold_are_not_told():
     expect('a change for each rule', set(BELOW), set(made.FAULTS))
     for rule, changes in BELOW.items():
         for place, change in enumerate(changes):
@@ -191,7 +191,7 @@ def small_ones_are_not_told():
 
 # ---- Texts of the advice ----
 
-def savings():
+def findings_tell_the_time_they_save():
     """The seconds that each rule claims to save, computed from what made.py has planted."""
     blocks = -(-80_000_000 // 4096) * 0.9 * 5e-8 + 80_000_000 / 4e9
     expected = {
@@ -216,7 +216,7 @@ def texts(rule, *words, pes=4):
         expect_true(f'{rule}: {word!r} is not in {told!r}', word in told)
 
 
-def what_is_said():
+def findings_tell_numbers_and_remedies():
     texts('late PE', 'wait for PE 3', 'main.c:70 (main)', 'last in 490 of 500 times', '97 %', 'It computed',
           '8.81 s', '6.82 s')
     texts('imbalance', '1.42 s', 'shmem_sync_all at main.c:70')
@@ -239,7 +239,7 @@ def what_is_said():
     texts('one site', 'shmem_wait_until at app+0x458: 400 calls', '77 %')
 
 
-def variants():
+def advice_fits_variants_of_a_fault():
     """Other profiles in which the rules apply."""
     near_gets = made.clean(4)
     made.blocking_gets(near_gets)
@@ -283,7 +283,7 @@ def variants():
     expect('blocks left by a job that did not end', rules(incomplete.built()), [])
 
 
-def order():
+def findings_are_ordered_by_saved_time():
     """Findings are ordered by the time that they save, and findings without a known time come last."""
     many = made.clean(4)
     for plant in (made.heap_full, made.small_puts, made.late_pe, made.lock, made.allocation):
@@ -299,7 +299,7 @@ def order():
     expect('no more is saved than the job took', first(profile).saves, 1.0)
 
 
-def words():
+def numbers_and_sites_are_written_briefly():
     expect('times', [time_text(value) for value in (0, 12.34, 1.0, 0.99996, 2.5e-3, 3e-6, 4.56e-8, 2e-8, 3.85e-10)],
            ['0 s', '12.3 s', '1 s', '1 s', '2.5 ms', '3 us', '45.6 ns', '20 ns', '< 20 ns'])
     expect('bytes', [bytes_text(value) for value in (0, 1023, 1024, 1536, 1 << 20, 3 << 30)],
@@ -315,7 +315,7 @@ def words():
 
 # ---- The summary ----
 
-def summaries():
+def summary_fits_25_lines_of_80_letters():
     profiles = [made.planted(rule, pes) for rule in made.FAULTS for pes in (4, 64)]
     profiles += [made.clean(1).built(), made.Made(1).built()]
     crowd = made.clean(4)
@@ -343,7 +343,7 @@ def summaries():
 
 # ---- Two profiles ----
 
-def comparisons():
+def comparison_tells_what_differs():
     one = made.clean(4).built()
     same = compare.lines(one, copy.deepcopy(one))
     expect('the same twice', [line for line in same if 'differ' in line],
@@ -373,7 +373,9 @@ def comparisons():
     expect_true('runs differ by more', 'Routines that differ: 0' in compare.lines(one, slight))
 
 
-for test in (faults_are_found, clean_ones_are_clean, small_ones_are_not_told, savings, what_is_said, variants, order, words,
-             summaries, comparisons):
+for test in (faults_are_found, clean_profiles_give_no_findings, faults_below_threshold_are_not_told,
+             findings_tell_the_time_they_save, findings_tell_numbers_and_remedies, advice_fits_variants_of_a_fault,
+             findings_are_ordered_by_saved_time, numbers_and_sites_are_written_briefly,
+             summary_fits_25_lines_of_80_letters, comparison_tells_what_differs):
     test()
 finish()

@@ -102,7 +102,7 @@ def where(profile, index):
     return f'{site["file"].split("/")[-1]}:{site["line"]} ({site["function"]})'
 
 
-def routines(profile, seen):
+def routine_table_has_the_sums(profile, seen):
     library = sum(pe['in_library'] for pe in profile['pes'])
     classes = {record['routine']: record['class'] for record in profile['records']}
     rows = [[name, classes[name], calls, length, seconds, seconds / library, seconds / calls, least, most]
@@ -111,7 +111,7 @@ def routines(profile, seen):
     expect_rows('routines', seen.values('Time by routine'), sorted(rows, key=lambda row: -row[4]))
 
 
-def sites(profile, seen):
+def site_table_has_every_record(profile, seen):
     rows = []
     for record in profile['records']:
         slowest = max(record['by_pe'], key=lambda of: of[3])
@@ -123,7 +123,7 @@ def sites(profile, seen):
     expect_rows('sites', seen.values('Time by call site'), sorted(rows, key=lambda row: -row[seconds]))
 
 
-def pes(profile, seen):
+def pe_table_has_the_times_of_each_pe(profile, seen):
     late, rows = {}, []
     for entry in profile['collectives']:
         for pe, times, seconds in entry['late']:
@@ -137,7 +137,7 @@ def pes(profile, seen):
     expect_rows('PEs', seen.values('Numbers of each PE'), rows)
 
 
-def waited_for(profile, seen):
+def late_pes_are_shown_with_their_waits(profile, seen):
     rows = []
     for entry in sorted(profile['collectives'], key=lambda entry: -entry['waited']):
         rows.append([where(profile, entry['site']), entry['routine'], entry['team_pes'], entry['times'], entry['waited'],
@@ -145,7 +145,7 @@ def waited_for(profile, seen):
     expect_rows('who is waited for', seen.values('Who is waited for'), rows)
 
 
-def pairs(profile, seen):
+def pairs_of_the_most_bytes_are_shown(profile, seen):
     top = sorted(profile['matrix'], key=lambda entry: (-entry[3], -entry[2]))[:20]
     expect('the pairs', [sorted(row[2:]) for row in seen.values('The pairs of the most bytes')],
            [sorted(map(float, row[2:])) for row in top])
@@ -153,7 +153,7 @@ def pairs(profile, seen):
         expect_true(f'the pair {row}', list(map(int, row)) in profile['matrix'])
 
 
-def size_tables(profile, seen):
+def size_tables_count_calls_by_size(profile, seen):
     for kind in {record['class'] for record in profile['records']}:
         found = {}
         for record in profile['records']:
@@ -164,7 +164,7 @@ def size_tables(profile, seen):
                    [found[size] for size in sorted(found, key=int)])
 
 
-def phases(profile, seen):
+def phase_table_has_the_sums(profile, seen):
     if len(profile['phases']) > 1:
         expected = summed(profile['records'], lambda one: one['phase'])
         rows = seen.values('Phases')
@@ -174,7 +174,7 @@ def phases(profile, seen):
             expect_true(f'phase {row}', close(row[1:4], of[:3]))
 
 
-def spaces(profile, seen):
+def space_table_has_sizes_and_refusals(profile, seen):
     rows = [[of['space'], of['pes'], of['size'], of['most'], of['most'] / of['size'], of['largest_at_most'], of['least_largest'],
              of['refused']['times'] if of['refused'] else 0] for of in profile['memory']['spaces']]
     expect_rows('spaces', seen.values('Spaces'), rows)
@@ -182,7 +182,7 @@ def spaces(profile, seen):
                                                         for title in seen.titles))
 
 
-def counted(profile, seen):
+def counters_that_are_not_zero_are_shown(profile, seen):
     """Counters that are always zero are named without numbers."""
     rows = [[of['name'], of['meaning'], sum(of['by_pe']), min(of['by_pe']), of['by_pe'].index(min(of['by_pe'])), max(of['by_pe']),
              of['by_pe'].index(max(of['by_pe']))] for of in profile['counters'] if any(of['by_pe'])]
@@ -193,7 +193,7 @@ def counted(profile, seen):
         expect_true(f'{of["name"]} is not named', of['name'] in ''.join(seen.texts) or not rows)
 
 
-def cells(profile, seen):
+def heat_map_tells_calls_of_each_pair(profile, seen):
     """The titles of the heat map's parts give the number of calls of each pair of PEs."""
     each = -(-profile['job']['pes'] // 64)
     found = {}
@@ -208,14 +208,14 @@ def cells(profile, seen):
     expect('the heat map', told, found)
 
 
-def shades():
+def shades_tell_values_apart():
     """Similar values have equal shades. Very different values have different shades."""
     expect('alike', field.levels({1: 100, 2: 97, 3: 0}), {1: 8, 2: 8})
     expect('a sixteenth', field.levels({1: 1600, 2: 100}), {1: 8, 2: 0})
     expect('far from each other', field.levels({1: 1 << 27, 2: 1 << 18, 3: 1}), {1: 8, 2: 6, 3: 0})
 
 
-def advice_is_there(profile, seen):
+def page_has_all_advice_in_order(profile, seen):
     found = advice.findings(profile)
     text = ''.join(seen.texts)
     places = [text.find(finding.head) for finding in found]
@@ -227,19 +227,22 @@ def advice_is_there(profile, seen):
     expect('nothing to say', 'Nothing stands out' in text, not found)
 
 
-def numbers(profile):
+def page_shows_the_numbers_of_the_profile(profile):
     html = page.html(profile)
     seen = Page(html)
     expect('all is closed', seen.open, [])
-    for check in (routines, sites, pes, waited_for, pairs, size_tables, phases, cells, spaces, counted,
-                  advice_is_there):
+    for check in (routine_table_has_the_sums, site_table_has_every_record, pe_table_has_the_times_of_each_pe,
+                  late_pes_are_shown_with_their_waits, pairs_of_the_most_bytes_are_shown,
+                  size_tables_count_calls_by_size, phase_table_has_the_sums, heat_map_tells_calls_of_each_pair,
+                  space_table_has_sizes_and_refusals, counters_that_are_not_zero_are_shown,
+                  page_has_all_advice_in_order):
         check(profile, seen)
     return html
 
 
 # ---- Properties of the page ----
 
-def alone(html):
+def page_loads_nothing_from_elsewhere(html):
     """The page loads nothing from a network."""
     for found in re.findall(r'(?:src|href|action)="([^"]*)"|url\(([^)]*)\)|@import (\S*)', html):
         expect_true(f'the page asks for {found}', ''.join(found).startswith(('#', 'data:,')))
@@ -253,7 +256,7 @@ def hostile_texts(value):
     return value + HOSTILE if isinstance(value, str) else value
 
 
-def is_escaped():
+def hostile_texts_are_escaped():
     """A text with markup is appended to every text of a profile. The page must escape it."""
     profile = made.planted('late PE')
     profile['job']['settings'] = {'ISTHMUS_X': 'y'}
@@ -267,7 +270,7 @@ def is_escaped():
     return html
 
 
-def unfinished():
+def page_tells_of_an_unfinished_job():
     profile = made.clean(1)
     profile.complete, profile.faults, profile.lost = False, ['PE 0 ended without shmem_finalize'], 12
     html = page.html(profile.built())
@@ -285,7 +288,7 @@ def unfinished():
 
 
 def write(folder, name, html):
-    alone(html)
+    page_loads_nothing_from_elsewhere(html)
     expect_true(f'{name} has {len(html)} bytes', len(html.encode()) <= MOST_BYTES)
     with open(os.path.join(folder, name), 'w', encoding='utf-8') as file:
         file.write(html)
@@ -313,15 +316,15 @@ def main():
         plant(crowd)
     for place, record in enumerate(crowd.records):
         record['phase'] = place % 3
-    write(folder, 'several.html', numbers(crowd.built()))
+    write(folder, 'several.html', page_shows_the_numbers_of_the_profile(crowd.built()))
     for rule in ('small puts', 'leftover blocks'):
-        numbers(made.planted(rule))
+        page_shows_the_numbers_of_the_profile(made.planted(rule))
     uneven = made.clean(65)
     uneven.move(0, 64, 7, 8)
-    numbers(uneven.built())
-    shades()
-    write(folder, 'hostile.html', is_escaped())
-    write(folder, 'unfinished.html', unfinished())
+    page_shows_the_numbers_of_the_profile(uneven.built())
+    shades_tell_values_apart()
+    write(folder, 'hostile.html', hostile_texts_are_escaped())
+    write(folder, 'unfinished.html', page_tells_of_an_unfinished_job())
     write(folder, 'large.html', page.html(made.large()))
     calls = calls_in_page(made.large(512)) / 512**2
     expect_true(f'{calls:.1f} calls of functions for each pair of PEs', 0 < calls <= MOST_CALLS)

@@ -4,8 +4,8 @@
 python=$1 mpi=$2
 export ISTHMUS_NODE_SIZE=1 # each PE is a node, so an operation takes as long as between hosts
 
-# check FOLDER FAULT...: runs the program with these faults, and expects that the advice finds them.
-check()
+# advice_finds_the_faults FOLDER FAULT...: runs the program with these faults, and expects that the advice finds them.
+advice_finds_the_faults()
 {
     local folder=$1
     shift
@@ -17,7 +17,7 @@ check()
 
 run oshcc -g -O1 "$SOURCE/test/profile_page/planted.c" -o planted
 expect_status 0
-check most small-puts blocking-gets quiet-each lock late-pe
-check late late-pe
-check word one-word
+advice_finds_the_faults most small-puts blocking-gets quiet-each lock late-pe
+advice_finds_the_faults late late-pe
+advice_finds_the_faults word one-word
 finish

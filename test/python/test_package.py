@@ -49,7 +49,7 @@ def to_host(array):
     return copy
 
 
-def test_heap(pes):
+def test_heap_array_is_zeroed_and_takes_puts(pes):
     me, after, before, _ = pes
     heap = Space.default()
     array = heap.zeros((3, 4), "f4")
@@ -65,7 +65,7 @@ def test_heap(pes):
     assert heap
 
 
-def test_space(pes, kind, space):
+def test_space_gives_arrays_for_put_and_get(pes, kind, space):
     me, after, before, n = pes
     assert space and space.kind is kind and space.n_pes == n and space.size >= MIB and space.used == 0
     assert Cap.RMA | Cap.ATOMICS in space.caps and (Cap.DIRECT_ACCESS in space.caps) == (kind is Kind.CPU)
@@ -85,7 +85,7 @@ def test_space(pes, kind, space):
     assert space.used == 0
 
 
-def test_two_spaces_and_what_is_left_in_one(pes, kind):
+def test_two_spaces_refuse_each_others_arrays(pes, kind):
     with Space.create(MIB, kind) as one, Space.create(2 * MIB, kind, Flag.HUGE_PAGES) as two:
         arrays = [one.empty(5), two.zeros(7, "u1"), two.empty((0, 3))]
         assert [array.shape for array in arrays] == [(5,), (7,), (0, 3)]
@@ -98,13 +98,13 @@ def test_two_spaces_and_what_is_left_in_one(pes, kind):
     one.destroy()
 
 
-def test_no_space(kind):
+def test_space_of_absent_kind_raises_error(kind):
     with pytest.raises(MemoryError, match="a space of 64 bytes of ZE cannot be had"):
         Space.create(64, Kind.ZE)
     assert isthmus.count_devices(kind) > 0
 
 
-def test_space_over_own_memory(pes):
+def test_space_over_own_memory_uses_it_in_place(pes):
     me, after, before, _ = pes
     plenty = np.zeros(5 * 4096, "u1")
     begin = -plenty.ctypes.data % 4096
@@ -123,7 +123,7 @@ def test_space_over_own_memory(pes):
         isthmus.barrier_all()
 
 
-def test_requests(pes, space):
+def test_requests_complete_by_test_and_wait(pes, space):
     me, after, before, _ = pes
     array, signal = space.zeros(1000, "i4"), Space.default().zeros(1, "u8")
     local, remote = isthmus.put_req(array, np.full(400, me, "i4"), after)
@@ -178,7 +178,7 @@ def test_a_dropped_request_holds_its_array(pes):
     Space.default().free(target)
 
 
-def test_wrong_arrays(space):
+def test_unfit_arrays_and_ids_raise_errors(space):
     array = space.zeros(10, "i8")
     with pytest.raises(ValueError, match="target has 80 bytes: expected at least the 88"):
         isthmus.put(array, np.zeros(11), 0)
@@ -202,7 +202,7 @@ class Foreign:
         self.__cuda_array_interface__ = interface
 
 
-def test_device_arrays(pes, kind, space):
+def test_arrays_support_dlpack_and_cuda_interface(pes, kind, space):
     me, after, before, _ = pes
     array = space.zeros((4, 6), "f8")
     if kind is Kind.CPU:

@@ -29,7 +29,7 @@ def be_pe(tasks):
         isthmus.finalize()
 
 
-def test_pool():
+def test_pool_processes_join_several_jobs():
     """Three processes are the PEs of one job, then of two jobs at the same time with other numbers, then of one job
     again."""
     context = multiprocessing.get_context("fork")
@@ -48,7 +48,7 @@ def test_pool():
     assert not isthmus.is_initialized()
 
 
-def test_communicators():
+def test_communicators_start_separate_jobs():
     """Starts two jobs from communicators: the first process alone, and all other processes in reverse order. Then all
     processes start by an id that MPI broadcasts."""
     from mpi4py import MPI
@@ -71,7 +71,7 @@ def test_communicators():
     # The exit finalizes the library, before MPI.
 
 
-def test_with_shmem4py():
+def test_shmem4py_shares_arrays_and_teams():
     """Arrays of shmem4py and isthmus can be used with each other's functions, and the team of a space with shmem4py."""
     import shmem4py
 

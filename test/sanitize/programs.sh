@@ -107,9 +107,9 @@ int main(int count, char **words)
 }
 END
 
-# sanitized COMPILER SANITIZER FINDING MPI: builds the programs with SANITIZER. A correct program must run
-# without reports, and a faulty one must produce FINDING.
-sanitized()
+# sanitizer_reports_only_program_faults COMPILER SANITIZER FINDING MPI: builds the programs with SANITIZER. A correct
+# program must run without reports, and a faulty one must produce FINDING.
+sanitizer_reports_only_program_faults()
 {
     echo 'int main(void) { return 0; }' >nothing.c
     if ! $1 -fsanitize="$2" nothing.c -o nothing 2>/dev/null || ! ./nothing 2>/dev/null; then
@@ -141,8 +141,8 @@ sanitized()
 
 read -ra mpis <<<"$BACKENDS"
 for compiler in gcc clang; do
-    sanitized $compiler address 'LeakSanitizer: detected memory leaks' "${mpis[0]}"
-    sanitized $compiler thread 'ThreadSanitizer: data race' "${mpis[-1]}"
+    sanitizer_reports_only_program_faults $compiler address 'LeakSanitizer: detected memory leaks' "${mpis[0]}"
+    sanitizer_reports_only_program_faults $compiler thread 'ThreadSanitizer: data race' "${mpis[-1]}"
     mpis=("${mpis[-1]}" "${mpis[0]}")
 done
 finish

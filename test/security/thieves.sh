@@ -62,8 +62,8 @@ job()
         timeout --kill-after 5 120 "$home/bin/oshrun" --mpi "$mpi" -np "$3" "$home/$2" 2 >"$home/said" 2>&1
 }
 
-# try SHARE PROGRAM PES UID [WAY...]: runs a job while a thief of user UID attacks it.
-try()
+# thief_gets_nothing_from_the_job SHARE PROGRAM PES UID [WAY...]: runs a job while a thief of user UID attacks it.
+thief_gets_nothing_from_the_job()
 {
     local share=$1 program=$2 pes=$3 uid=$4 thief left begun=$SECONDS
     name="$*"
@@ -87,17 +87,17 @@ faults=0
 if [ -n "${ALL_THIEVES:-}" ]; then
     for pes in 2 4 7; do
         for share in auto socket shm; do
-            try $share readable $pes $other
-            try $share unreadable $pes $other
+            thief_gets_nothing_from_the_job $share readable $pes $other
+            thief_gets_nothing_from_the_job $share unreadable $pes $other
         done
-        try proc readable $pes $other
+        thief_gets_nothing_from_the_job proc readable $pes $other
     done
 else
-    try proc readable 4 $other
-    try auto unreadable 4 $other
-    try shm unreadable 4 $other
+    thief_gets_nothing_from_the_job proc readable 4 $other
+    thief_gets_nothing_from_the_job auto unreadable 4 $other
+    thief_gets_nothing_from_the_job shm unreadable 4 $other
 fi
 # A process of the same user that is not a PE of the job. The kernel reports the right user, but the process
 # does not know the job's secret.
-try socket readable 3 $user talk
+thief_gets_nothing_from_the_job socket readable 3 $user talk
 exit $((faults > 0))

@@ -145,7 +145,7 @@ static void run_operations(void)
         operations[i]();
 }
 
-static void computing_target(void)
+static void operations_complete_while_target_computes(void)
 {
     objects = stress_allocate(sizeof *objects);
     memset(objects, 0, sizeof *objects);
@@ -180,7 +180,7 @@ static void hand_over_as_caller(void)
     }
 }
 
-static void computing_lock(void)
+static void locks_pass_on_while_their_home_computes(void)
 {
     third_has = 0;
     if (shmem_my_pe() == CALLER)
@@ -233,7 +233,7 @@ static void produce(int way)
 
 /* The producer issues one small operation and then computes without further calls until the caller
  * has received the data. */
-static void idle_producer(int way)
+static void operation_arrives_without_further_calls(int way)
 {
     memset(flags, 0, sizeof flags);
     ended = 0;
@@ -248,19 +248,19 @@ static void idle_producer(int way)
     shmem_barrier_all();
 }
 
-static void computing_producer(void)
+static void data_arrive_while_their_sender_computes(void)
 {
     uint64_t one = 1;
     memcpy(near, &one, sizeof one);
     objects = stress_allocate(sizeof *objects);
     for (int way = 0; way < WAYS; way++)
-        idle_producer(way);
+        operation_arrives_without_further_calls(way);
     shmem_free(objects);
 }
 
 const struct stress_test computing_tests[] = {
-    {"computing_target", computing_target, 2, SHMEM_THREAD_SINGLE, true},
-    {"computing_lock", computing_lock, 3, SHMEM_THREAD_SINGLE, true},
-    {"computing_producer", computing_producer, 2, SHMEM_THREAD_SINGLE, true},
+    {"computing_target", operations_complete_while_target_computes, 2, SHMEM_THREAD_SINGLE, true},
+    {"computing_lock", locks_pass_on_while_their_home_computes, 3, SHMEM_THREAD_SINGLE, true},
+    {"computing_producer", data_arrive_while_their_sender_computes, 2, SHMEM_THREAD_SINGLE, true},
     STRESS_END,
 };

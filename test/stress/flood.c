@@ -39,7 +39,7 @@ static void put_to(struct mailbox *mailbox, int pe, unsigned char *source)
     shmem_putmem(mailbox->large, source, LARGE, pe);
 }
 
-static void require_mail(const struct mailbox *mailboxes)
+static void mail_of_all_pes_is_complete(const struct mailbox *mailboxes)
 {
     int me = shmem_my_pe();
     for (int pe = 0; pe < shmem_n_pes(); pe++) {
@@ -53,7 +53,7 @@ static void require_mail(const struct mailbox *mailboxes)
     }
 }
 
-static void flood_puts(void)
+static void simultaneous_puts_all_arrive(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     struct mailbox *mailboxes = stress_allocate((size_t)n * sizeof *mailboxes);
@@ -66,14 +66,14 @@ static void flood_puts(void)
     for (int k = 0; k < n; k++)
         put_to(&mailboxes[me], nth_target(k), source);
     shmem_barrier_all();
-    require_mail(mailboxes);
+    mail_of_all_pes_is_complete(mailboxes);
     shmem_barrier_all();
     free(source);
     shmem_free(mailboxes);
 }
 
 /* Nonblocking puts and gets, so that only the library's flow control limits the PEs. */
-static void flood_nonblocking(void)
+static void nonblocking_puts_and_gets_lose_nothing(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     size_t bytes = (size_t)n * ROUNDS * BLOCK;
@@ -108,7 +108,7 @@ static void flood_nonblocking(void)
 }
 
 /* All PEs execute fetching and non-fetching atomics on the same words of all PEs. */
-static void flood_atomics(void)
+static void atomics_of_all_pes_add_up(void)
 {
     enum { UPDATES = 1500 };
     static uint64_t sums[4];
@@ -139,7 +139,7 @@ static void flood_atomics(void)
 }
 
 /* All PEs put to PE 0, and PE 0 puts to all PEs alternately. */
-static void flood_one(void)
+static void puts_to_and_from_one_pe_all_arrive(void)
 {
     enum { WORDS = 4000 };
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -165,7 +165,7 @@ static void flood_one(void)
 }
 
 /* A blocking put to one PE while a nonblocking get from another PE is outstanding. */
-static void flood_two(void)
+static void blocking_put_and_pending_get_both_complete(void)
 {
     enum { WORDS = 2500, TIMES = 50 };
     int me = shmem_my_pe(), n = shmem_n_pes(), left = (me + n - 1) % n, right = (me + 1) % n;
@@ -191,10 +191,10 @@ static void flood_two(void)
 }
 
 const struct stress_test flood_tests[] = {
-    {"flood_puts", flood_puts, 2, SHMEM_THREAD_SINGLE, false},
-    {"flood_nonblocking", flood_nonblocking, 2, SHMEM_THREAD_SINGLE, false},
-    {"flood_atomics", flood_atomics, 2, SHMEM_THREAD_SINGLE, false},
-    {"flood_one", flood_one, 2, SHMEM_THREAD_SINGLE, false},
-    {"flood_two", flood_two, 3, SHMEM_THREAD_SINGLE, false},
+    {"flood_puts", simultaneous_puts_all_arrive, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_nonblocking", nonblocking_puts_and_gets_lose_nothing, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_atomics", atomics_of_all_pes_add_up, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_one", puts_to_and_from_one_pe_all_arrive, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_two", blocking_put_and_pending_get_both_complete, 3, SHMEM_THREAD_SINGLE, false},
     STRESS_END,
 };

@@ -6,7 +6,7 @@
 enum { TEAMS = 3000, AT_ONCE = 20, CONTEXTS = 400 };
 
 /* Reduces over the team, so that the library allocates everything that a team needs. */
-static void use_team(shmem_team_t team, int round)
+static void reduction_over_team_is_correct(shmem_team_t team, int round)
 {
     static int source, sum;
     if (team == SHMEM_TEAM_INVALID)
@@ -34,30 +34,30 @@ static shmem_team_t make_team(int round)
     return team;
 }
 
-static void teams_3000(void)
+static void teams_in_succession_reduce_correctly(void)
 {
     for (int round = 0; round < TEAMS; round++) {
         shmem_team_t team = make_team(round);
-        use_team(team, round);
+        reduction_over_team_is_correct(team, round);
         shmem_team_destroy(team);
     }
 }
 
 /* Several teams exist at a time, and are destroyed in another order than they were created. */
-static void teams_at_once(void)
+static void simultaneous_teams_reduce_correctly(void)
 {
     shmem_team_t teams[AT_ONCE];
     for (int round = 0; round < 10; round++) {
         for (int i = 0; i < AT_ONCE; i++)
             teams[i] = make_team(i);
         for (int i = AT_ONCE - 1; i >= 0; i--)
-            use_team(teams[i], i + round);
+            reduction_over_team_is_correct(teams[i], i + round);
         for (int i = 0; i < AT_ONCE; i++)
             shmem_team_destroy(teams[(i * 7 + round) % AT_ONCE]);
     }
 }
 
-static void contexts_many(void)
+static void quiet_and_destroy_complete_context_puts(void)
 {
     static shmem_ctx_t contexts[CONTEXTS];
     static long words[CONTEXTS];
@@ -107,7 +107,7 @@ static void use_contexts(int number)
     }
 }
 
-static void contexts_threads(void)
+static void contexts_of_threads_lose_no_put(void)
 {
     arrived = 0;
     shmem_barrier_all();
@@ -116,9 +116,9 @@ static void contexts_threads(void)
 }
 
 const struct stress_test handles_tests[] = {
-    {"teams_3000", teams_3000, 1, SHMEM_THREAD_SINGLE, false},
-    {"teams_at_once", teams_at_once, 1, SHMEM_THREAD_SINGLE, false},
-    {"contexts_many", contexts_many, 1, SHMEM_THREAD_SINGLE, false},
-    {"contexts_threads", contexts_threads, 1, SHMEM_THREAD_MULTIPLE, false},
+    {"teams_3000", teams_in_succession_reduce_correctly, 1, SHMEM_THREAD_SINGLE, false},
+    {"teams_at_once", simultaneous_teams_reduce_correctly, 1, SHMEM_THREAD_SINGLE, false},
+    {"contexts_many", quiet_and_destroy_complete_context_puts, 1, SHMEM_THREAD_SINGLE, false},
+    {"contexts_threads", contexts_of_threads_lose_no_put, 1, SHMEM_THREAD_MULTIPLE, false},
     STRESS_END,
 };

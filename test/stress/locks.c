@@ -60,7 +60,7 @@ static void clear_counters(void)
     shmem_barrier_all();
 }
 
-static void locks_all(void)
+static void locks_exclude_other_pes(void)
 {
     clear_counters();
     count_all(shmem_my_pe());
@@ -72,7 +72,7 @@ static void count_in_thread(int number)
     count_all(shmem_my_pe() * 4 + number);
 }
 
-static void locks_threads(void)
+static void locks_exclude_other_threads(void)
 {
     clear_counters();
     stress_run_threads(3, count_in_thread);
@@ -80,7 +80,7 @@ static void locks_threads(void)
 }
 
 const struct stress_test locks_tests[] = {
-    {"locks_all", locks_all, 1, SHMEM_THREAD_SINGLE, false},
-    {"locks_threads", locks_threads, 1, SHMEM_THREAD_MULTIPLE, false},
+    {"locks_all", locks_exclude_other_pes, 1, SHMEM_THREAD_SINGLE, false},
+    {"locks_threads", locks_exclude_other_threads, 1, SHMEM_THREAD_MULTIPLE, false},
     STRESS_END,
 };

@@ -81,17 +81,17 @@ static void run_on_contexts(bool shared, long options)
     shmem_free(areas);
 }
 
-static void threads_own_contexts(void)
+static void threads_transfer_on_own_contexts(void)
 {
     run_on_contexts(false, SHMEM_CTX_SERIALIZED);
 }
 
-static void threads_shared_context(void)
+static void threads_share_one_context(void)
 {
     run_on_contexts(true, 0);
 }
 
-static void threads_default_context(void)
+static void threads_share_the_default_context(void)
 {
     run_on_contexts(true, -1);
 }
@@ -116,7 +116,7 @@ static void pass_token(int number)
     }
 }
 
-static void threads_tokens(void)
+static void tokens_of_threads_arrive_with_signals(void)
 {
     areas = stress_allocate((size_t)2 * THREADS * MOST);
     for (int i = 0; i < THREADS; i++)
@@ -133,9 +133,9 @@ static void threads_tokens(void)
 }
 
 const struct stress_test threads_tests[] = {
-    {"threads_own_contexts", threads_own_contexts, 2, SHMEM_THREAD_MULTIPLE, false},
-    {"threads_shared_context", threads_shared_context, 2, SHMEM_THREAD_MULTIPLE, false},
-    {"threads_default_context", threads_default_context, 2, SHMEM_THREAD_MULTIPLE, false},
-    {"threads_tokens", threads_tokens, 2, SHMEM_THREAD_MULTIPLE, false},
+    {"threads_own_contexts", threads_transfer_on_own_contexts, 2, SHMEM_THREAD_MULTIPLE, false},
+    {"threads_shared_context", threads_share_one_context, 2, SHMEM_THREAD_MULTIPLE, false},
+    {"threads_default_context", threads_share_the_default_context, 2, SHMEM_THREAD_MULTIPLE, false},
+    {"threads_tokens", tokens_of_threads_arrive_with_signals, 2, SHMEM_THREAD_MULTIPLE, false},
     STRESS_END,
 };

@@ -38,7 +38,7 @@ def totals(profile):
     return found
 
 
-def check_totals(trace, profile):
+def trace_has_the_calls_of_the_profile(trace, profile):
     found = {}
     for event in trace.events():
         if event.name != 'shmem_init' and not event.is_open:
@@ -57,7 +57,7 @@ def matrix(trace):
     return found
 
 
-def check_enders(trace, is_sure=lambda event: True):
+def waits_name_the_call_that_ended_them(trace, is_sure=lambda event: True):
     """For each wait, the trace must name the operation that ended it. One error per function is accepted, and waits for
     which the clocks leave a doubt are ignored."""
     last = trace.n_pes - 1
@@ -81,7 +81,7 @@ def check_enders(trace, is_sure=lambda event: True):
 FOUND = {'await_data': 1, 'await_even': 2, 'await_heap': 1, 'await_sum': 1}  # awaited value in a round, divided by the round
 
 
-def check_values(trace):
+def waits_record_the_values_they_found(trace):
     for name, factor in FOUND.items():
         found = [event.value for event in trace.events() if trace.sites[event.site]['function'] == name and not event.is_open]
         expect(f'what {name} found', found, [factor * at for at in range(1, ROUNDS + 1)])
@@ -101,7 +101,7 @@ def most_wrong(folder):
     return max(found) / 2 + 1e-6
 
 
-def check_clocks(trace, same, most):
+def clock_error_is_within_its_bound(trace, same, most):
     """Checks that the error of the other host's clock does not exceed the bound. In `same` all PEs have one clock."""
     wrong = [(event.end - other.end) - (here.end - same_here.end) for here, same_here, event, other in zip(
         *[[event for event in of.pes[pe].events if event.name == 'shmem_barrier_all' and not event.is_open]
@@ -127,7 +127,7 @@ def rounds_of(trace, *names):
     return list(zip(*[events[:ROUNDS] for events in found if events]))
 
 
-def check_timed(trace):
+def last_pe_and_lock_holder_are_named(trace):
     """Checks the last PE at a barrier and the holder of a lock. On a busy machine they may differ from the intended
     ones, so the check uses the times of the calls."""
     rounds = rounds_of(trace, 'await_all', 'come_late')
@@ -143,7 +143,7 @@ def check_timed(trace):
         expect('who had the lock', taken.ender, free if free.end > taken.start else None)
 
 
-def check_nesting(trace):
+def calls_of_a_thread_do_not_overlap(trace):
     """Calls of a thread must not overlap, except for nested calls."""
     for pe in trace.pes:
         stacks = collections.defaultdict(list)
@@ -160,7 +160,7 @@ REGIONS = {'program': 1, 'program/outer': ROUNDS, 'program/outer/inner': 2 * ROU
 PUTS = {'program/outer': 1, 'program/outer/inner': 4}  # in each round
 
 
-def check_regions(trace, profile):
+def regions_agree_with_the_profile(trace, profile):
     n_pes, found = trace.n_pes, {of['name']: of for of in profile['regions']}
     expect('times of regions', {name: found[name]['times'] for name in REGIONS}, {name: times * n_pes for name, times in REGIONS.items()})
     for name, of in found.items():
@@ -185,7 +185,7 @@ def check_regions(trace, profile):
     expect('pops of none', sum(of['times'] for of in profile['unbalanced']), 0)
 
 
-def check_contexts(trace):
+def quiet_completes_its_own_context_only(trace):
     """Each quiet completes the operations on its own context only."""
     for pe in trace.pes:
         events = [event for event in pe.events if trace.sites[event.site]['function'] == 'plant_contexts']
@@ -196,7 +196,7 @@ def check_contexts(trace):
         expect(f'contexts of PE {pe.number}', len(made), CONTEXTS)
 
 
-def check_json(path, trace):
+def json_has_every_call_and_arrow(path, trace):
     with open(path, encoding='utf-8') as file:
         written = json.load(file)
     events = written['traceEvents']
@@ -228,7 +228,7 @@ def as_perfetto_draws(events):
     return drawn
 
 
-def check_svg(path, trace):
+def svg_has_a_row_for_each_pe(path, trace):
     root = xml.etree.ElementTree.parse(path).getroot()
     name = '{http://www.w3.org/2000/svg}'
     expect('root', root.tag, name + 'svg')
@@ -238,7 +238,7 @@ def check_svg(path, trace):
     return texts
 
 
-def check_flood(trace, profile):
+def recorded_and_lost_calls_are_all_calls(trace, profile):
     """The recorded and the lost calls together are the calls of the profile."""
     calls = collections.Counter()
     for (pe, _, _), (count, _) in totals(profile).items():
@@ -252,7 +252,7 @@ def check_flood(trace, profile):
             fail(f'PE {pe.number}: {pe.lost} of 20000 calls were lost')
 
 
-def check_kill(trace):
+def trace_shows_the_killed_pe(trace):
     if 'PE 1 ended without shmem_finalize' not in trace.faults:
         fail(f'faults: {trace.faults}')
     left = {event.pe: trace.sites[event.site]['function'] for event in trace.events() if event.is_open}
@@ -266,29 +266,29 @@ def main():
     what, folder, path, picture = sys.argv[1], *sys.argv[3:6]
     trace, profile = read.Trace(folder), profiles.read(folder)
     links.link(trace)
-    check_nesting(trace)
-    check_json(path, trace)
-    texts = check_svg(picture, trace)
+    calls_of_a_thread_do_not_overlap(trace)
+    json_has_every_call_and_arrow(path, trace)
+    texts = svg_has_a_row_for_each_pe(picture, trace)
     if what == 'flood':
-        check_flood(trace, profile)
+        recorded_and_lost_calls_are_all_calls(trace, profile)
         expect('LOST', sum('LOST: ' in (text or '') for text in texts), trace.n_pes)
     elif what == 'hosts':
         same, most = read.Trace(sys.argv[6]), most_wrong(sys.argv[6])
         links.link(same)
-        check_clocks(trace, same, most)
-        check_enders(trace, is_sure_by(trace, same, most))
-        check_values(trace)
+        clock_error_is_within_its_bound(trace, same, most)
+        waits_name_the_call_that_ended_them(trace, is_sure_by(trace, same, most))
+        waits_record_the_values_they_found(trace)
     else:
-        check_enders(trace)
-        check_values(trace)
-        check_timed(trace)
+        waits_name_the_call_that_ended_them(trace)
+        waits_record_the_values_they_found(trace)
+        last_pe_and_lock_holder_are_named(trace)
     if what == 'planted':
         expect('faults, lost', [trace.faults, trace.lost()], [[], 0])
-        check_totals(trace, profile)
-        check_regions(trace, profile)
-        check_contexts(trace)
+        trace_has_the_calls_of_the_profile(trace, profile)
+        regions_agree_with_the_profile(trace, profile)
+        quiet_completes_its_own_context_only(trace)
     if what == 'kill':
-        check_kill(trace)
+        trace_shows_the_killed_pe(trace)
 
 
 main()

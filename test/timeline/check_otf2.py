@@ -25,7 +25,7 @@ def records(path):
                 yield match[1], int(match[2]), int(match[3]), match[4]
 
 
-def check_order(found):
+def enters_have_leaves_in_time_order(found):
     """Each ENTER has a LEAVE, and times do not decrease."""
     stacks, last = collections.defaultdict(list), collections.defaultdict(int)
     for record, location, time, text in found:
@@ -62,7 +62,7 @@ def with_numbers(found):
             yield record, match[1], time, inside[location][-1]
 
 
-def check_matching(found, trace):
+def operations_have_one_later_completion(found, trace):
     """Each operation, message and nonblocking collective must have one completion, after its start. Operations with
     requests complete in the call that started them or in the call that found them complete."""
     posted, ended, remote, tested = {}, {}, {}, []
@@ -82,11 +82,11 @@ def check_matching(found, trace):
             expect(f'{name} {number} ends in', ended[number][1], 'shmemx_req_...')
     by_wait = sum(name.startswith('shmemx_req_') for where in (ended, remote) for _, name in where.values())
     expect('found done by tests and waits', by_wait, sum(len(event.done or ()) for event in trace.events()))
-    check_ends(posted, ended, remote, trace.n_pes)
-    check_tests(posted, ended, tested, trace)
+    messages_and_puts_complete_in_known_calls(posted, ended, remote, trace.n_pes)
+    failed_tests_precede_the_completion(posted, ended, tested, trace)
 
 
-def check_ends(posted, ended, remote, n_pes):
+def messages_and_puts_complete_in_known_calls(posted, ended, remote, n_pes):
     """Checks the calls in which messages and some puts complete."""
     ends = collections.Counter((posted[number][1], name) for number, (_, name) in ended.items())
     expect('messages', {pair: ends[pair] for pair in MESSAGES}, {pair: times * n_pes for pair, times in MESSAGES.items()})
@@ -95,7 +95,7 @@ def check_ends(posted, ended, remote, n_pes):
     expect('at the target', ends, {pair: times * n_pes for pair, times in AT_THE_TARGET.items()})
 
 
-def check_tests(posted, ended, tested, trace):
+def failed_tests_precede_the_completion(posted, ended, tested, trace):
     """Tests that found an operation incomplete must precede its completion."""
     for number, time, name in tested:
         expect(f'test of {number} in', name, 'shmemx_req_test')
@@ -105,7 +105,7 @@ def check_tests(posted, ended, tested, trace):
     expect('tests in vain at all', len(tested) > 0, True)
 
 
-def check_quiet_for_one(found, n_pes):
+def quiet_for_one_pe_completes_only_its_puts(found, n_pes):
     """shmem_pe_quiet completes the operations on the PE after the next one, and no others."""
     puts = {}
     for record, location, _, text in found:
@@ -129,7 +129,7 @@ def moved(profile, kind):
 def main():
     trace, profile = read.Trace(sys.argv[2]), profiles.read(sys.argv[2])
     found = list(records(sys.argv[3]))
-    check_order(found)
+    enters_have_leaves_in_time_order(found)
     counts = collections.Counter(record[0] for record in found)
     expect('enters', counts['ENTER'], sum(pe.calls + len(pe.regions) for pe in trace.pes))
     expect('regions', sum('Region: "program' in record[3] for record in found if record[0] == 'ENTER'), 61 * trace.n_pes)
@@ -142,8 +142,8 @@ def main():
     transfers = counts['RMA_PUT'] + counts['RMA_GET'] + counts['RMA_ATOMIC']
     expect('transfers that end', counts['RMA_OP_COMPLETE_BLOCKING'] + counts['RMA_OP_COMPLETE_NON_BLOCKING'], transfers)
     expect('later', counts['RMA_OP_COMPLETE_NON_BLOCKING'], (20 + 5 * 20 + 20 + 40 + 158) * trace.n_pes)
-    check_matching(found, trace)
-    check_quiet_for_one(found, trace.n_pes)
+    operations_have_one_later_completion(found, trace)
+    quiet_for_one_pe_completes_only_its_puts(found, trace.n_pes)
     expect('collectives that end', counts['RMA_COLLECTIVE_BEGIN'], counts['RMA_COLLECTIVE_END'])
     expect('locks', [counts[f'RMA_{word}_LOCK'] for word in ('REQUEST', 'ACQUIRE', 'RELEASE')], [40, 40, 40])
     expect('waits', counts['RMA_WAIT_CHANGE'], sum(event.kind == 'wait' for event in trace.events()))

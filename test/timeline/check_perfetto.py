@@ -69,14 +69,14 @@ class Timeline:
         return [event for events in self.events.values() for event in events if event['type'] == [kind]]
 
 
-def check_tracks(shown, trace):
+def pes_have_processes_and_threads(shown, trace):
     processes = [track for track in shown.tracks.values() if 'process' in track]
     expect('PEs', [track['process'][0]['process_name'][0].split(' (')[0] for track in processes], [f'PE {pe.number}' for pe in trace.pes])
     expect('threads', [track['parent_uuid'] for track in shown.tracks.values() if 'thread' in track], [track['uuid'] for track in processes])
     expect('events of tracks that are told', shown.events.keys() - shown.tracks.keys(), set())
 
 
-def check_order(shown, trace):
+def slices_nest_and_last_as_long_as_calls(shown, trace):
     """Each begin has an end, times do not decrease, and the slices take as long as the calls and regions."""
     seconds = 0.0
     for number, events in shown.events.items():
@@ -98,7 +98,7 @@ def check_order(shown, trace):
     expect(f'slices of {seconds} s for calls of {calls} s', abs(seconds - calls) < 1e-3 + 1e-3 * calls, True)
 
 
-def check_slices(shown, trace, profile):
+def slices_are_the_calls_and_regions(shown, trace, profile):
     slices = shown.kind('TYPE_SLICE_BEGIN')
     expect('slices', len(slices), sum(len(pe.events) + len(pe.regions) for pe in trace.pes))
     expect('marks', len([event for event in shown.kind('TYPE_INSTANT') if event['category'] == 'mark']), ROUNDS * trace.n_pes)
@@ -108,7 +108,7 @@ def check_slices(shown, trace, profile):
     expect('sites of the late barrier', len([event for event in slices if re.fullmatch(r'planted\.c:\d+ \(come_late\)', event['notes'].get('site', ''))]), ROUNDS)
 
 
-def check_flows(shown, trace):
+def arrows_have_one_begin_and_one_later_end(shown, trace):
     """Each arrow has one begin and one later end. An arrow that ends a wait leads to an instant in the wait."""
     begins, ends = {}, {}
     for event in shown.kind('TYPE_SLICE_BEGIN') + shown.kind('TYPE_INSTANT'):
@@ -131,7 +131,7 @@ def check_flows(shown, trace):
            sum(len(event.done or ()) for event in trace.events()) + (ROUNDS + MESSAGES) * trace.n_pes)  # completed by a quiet
 
 
-def check_counters(shown, trace):
+def counters_have_known_maxima_and_end_at_0(shown, trace):
     """At the end no operation is outstanding and no memory is allocated. The maxima are those of planted.c."""
     for number, track in shown.tracks.items():
         if 'counter' not in track:
@@ -147,11 +147,11 @@ def main():
     trace, profile = read.Trace(sys.argv[2]), profiles.read(sys.argv[2])
     links.link(trace)
     shown = Timeline(sys.argv[3])
-    check_tracks(shown, trace)
-    check_order(shown, trace)
-    check_slices(shown, trace, profile)
-    check_flows(shown, trace)
-    check_counters(shown, trace)
+    pes_have_processes_and_threads(shown, trace)
+    slices_nest_and_last_as_long_as_calls(shown, trace)
+    slices_are_the_calls_and_regions(shown, trace, profile)
+    arrows_have_one_begin_and_one_later_end(shown, trace)
+    counters_have_known_maxima_and_end_at_0(shown, trace)
 
 
 main()

@@ -4,7 +4,7 @@
 mpi=$1
 export ISTHMUS_MPI=$mpi
 
-check()
+trace_agrees_with_planted_calls()
 {
     run isthmus-trace "$2" --json "$2.json" --svg "$2.svg"
     expect_status 0
@@ -17,7 +17,7 @@ check()
 run oshrun --trace=planted -np 3 "${PLANTED:?}"
 expect_status 0
 expect_text '^Longest waits'
-check planted planted
+trace_agrees_with_planted_calls planted planted
 unset ISTHMUS_NODE_SIZE
 
 # Change the last PE's file as if its host had another clock. isthmus-trace must correct it from the barriers
@@ -26,7 +26,7 @@ if [ "$mpi" != openmpi ]; then
     cp -r planted hosts
     run python3 "$SOURCE/test/timeline/other_host.py" "$PREFIX/share/isthmus" hosts 2
     expect_status 0
-    check hosts hosts
+    trace_agrees_with_planted_calls hosts hosts
 fi
 
 if [ "$mpi" = openmpi ]; then # limit the file's size, so that the loss is predictable
@@ -39,12 +39,12 @@ else # a buffer that fills before the writing thread runs
 fi
 expect_status 0
 expect_text '^isthmus: PE 0: isthmus_region_pop: this thread has no open region: call isthmus_region_push first$'
-check flood flood
+trace_agrees_with_planted_calls flood flood
 
 run oshrun --trace=kill -np 3 "$PLANTED" kill
 [ "$status" -ne 0 ] || fail "expected the job's status"
 expect_text '^INCOMPLETE: PE 1 ended without shmem_finalize$'
-check kill kill
+trace_agrees_with_planted_calls kill kill
 
 # Regions in programs that are not linked with OpenSHMEM, also at fixed addresses (-no-pie).
 cat >alone.c <<'END'

@@ -58,7 +58,7 @@ def selected(trace, way, pe, sorts=("request", "answer", "data", "leaders")):
     return [line[3:5] + line[6:] for line in trace if line.way == way and line.peer == str(pe) and line.sort in sorts]
 
 
-def check_pairs(traces):
+def both_ends_record_the_same_messages(traces):
     """Both ends must record the same messages in the same order, except for data messages, each of which has its own
     receive."""
     for sender, trace in enumerate(traces):
@@ -71,12 +71,12 @@ def check_pairs(traces):
                        f"{sort} of PE {sender} to PE {receiver}: sent {sent[:9]}..., received {received[:9]}...")
 
 
-def items(options, prefix):
+def items_are_recorded_with_their_lengths(options, prefix):
     """Both ends must record each message, and each item must have its length."""
     pes = options["pes"]
     expect(run(options, prefix, ["items"])[0] == 0, "the job failed")
     traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
-    check_pairs(traces)
+    both_ends_record_the_same_messages(traces)
     for pe, trace in enumerate(traces):
         counts = collections.Counter((line.what, int(line.bytes)) for line in trace
                                      if line.way == "sent" and line.peer == str((pe + 1) % pes)
@@ -97,13 +97,13 @@ def items(options, prefix):
         expect(answered + by_data == asked, f"PE {pe}: of {asked} packets {answered} and {by_data} were answered")
 
 
-def messages(options, prefix):
+def active_messages_are_recorded(options, prefix):
     """Active messages must be recorded with the lengths of their arguments, and with notifications that they were
     handled."""
     pes = options["pes"]
     expect(run(options, prefix, ["messages"])[0] == 0, "the job failed")
     traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
-    check_pairs(traces)
+    both_ends_record_the_same_messages(traces)
     for pe, trace in enumerate(traces):
         sent = [line for line in trace if line.way == "sent" and line.what == "active"]
         expect([(line.peer, line.bytes) for line in sent] == [(str((pe + 1) % pes), "20")] * 3,
@@ -114,7 +114,7 @@ def messages(options, prefix):
         expect(told <= {"active", "handled", "asks_for_an_answer", "receipt"}, f"PE {pe}: the requests have {told}")
 
 
-def ring(options, prefix):
+def ring_keeps_the_latest_lines(options, prefix):
     """The file must have a bounded length and contain the latest lines."""
     expect(run(options, prefix, ["ring"])[0] == 0, "the job failed")
     for pe in range(options["pes"]):
@@ -147,7 +147,7 @@ def is_stuck(options, prefix):
         del failures[known:]
 
 
-def hang(options, prefix):
+def trace_of_a_hang_tells_who_is_awaited(options, prefix):
     """A job that hangs is killed. Its traces must show which PE waits for which."""
     last = options["pes"] - 1
     job = start(options, prefix, ["hang"])
@@ -163,7 +163,7 @@ def hang(options, prefix):
            f"PE {last} has come to the barrier")
 
 
-def refused(options, prefix):
+def unusable_trace_settings_are_reported(options, prefix):
     """A trace file that cannot be opened aborts the job with an error message. If there are no packets, a warning is
     printed."""
     status, errors = run(options, f"{prefix}.none/trace", ["items"])
@@ -181,7 +181,9 @@ def main():
     oshrun, mpi, pes, program, what = sys.argv[1:]
     options = {"oshrun": oshrun, "mpi": mpi, "pes": int(pes), "program": program}
     with tempfile.TemporaryDirectory() as folder:
-        {"items": items, "messages": messages, "ring": ring, "hang": hang, "refused": refused}[what](options, f"{folder}/trace")
+        {"items": items_are_recorded_with_their_lengths, "messages": active_messages_are_recorded,
+         "ring": ring_keeps_the_latest_lines, "hang": trace_of_a_hang_tells_who_is_awaited,
+         "refused": unusable_trace_settings_are_reported}[what](options, f"{folder}/trace")
     print(*failures, sep="\n")
     sys.exit(bool(failures))
 

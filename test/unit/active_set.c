@@ -59,7 +59,7 @@ static const struct team *expect_made(int start, int log_stride, int size, const
     return team;
 }
 
-static void test_found(void)
+static void equal_active_sets_find_the_same_team(void)
 {
     const struct team *first = expect_made(0, 1, 4, NULL);  /* 0, 2, 4, 6 */
     const struct team *second = expect_made(0, 2, 2, NULL); /* 0 and 4 */
@@ -71,7 +71,7 @@ static void test_found(void)
 
 /* Threads may execute collectives on equal active sets at the same time. They are distinguished by
  * pSync. */
-static void test_found_by_threads(void)
+static void p_sync_selects_the_team_only_with_threads(void)
 {
     static _Alignas(64) long syncs[16];
     segments[SEGMENT_STATIC] = (struct segment){
@@ -118,7 +118,7 @@ static void without_me(void)
     active_set_team("unit", 1, 1, 4, NULL);
 }
 
-static void test_refused(void)
+static void invalid_active_sets_are_reported(void)
 {
     expect_end(start_beyond, "unit: PE_start is 16: expected 0 to 15");
     expect_end(start_before, "unit: PE_start is -1: expected 0 to 15");
@@ -131,7 +131,7 @@ static void test_refused(void)
 /* ---- Finalization ---- */
 
 /* Dismisses the world, the shared team and each active set. The teams themselves remain. */
-static void test_dismissed(int sets)
+static void leaders_of_all_teams_are_freed(int sets)
 {
     dismissals = communicators = 0;
     team_free_comms();
@@ -150,9 +150,9 @@ int main(void)
     job.n_pes = PES;
     node.n_pes = 1;
     node.pes = mine;
-    test_found();
-    test_found_by_threads();
-    test_refused();
-    test_dismissed(meetings);
+    equal_active_sets_find_the_same_team();
+    p_sync_selects_the_team_only_with_threads();
+    invalid_active_sets_are_reported();
+    leaders_of_all_teams_are_freed(meetings);
     return unit_status();
 }

@@ -14,7 +14,7 @@
 enum { PES = 12 };
 static struct bootstrap_record everybody[PES];
 
-static void check_sizes(void)
+static void packed_sizes_lose_at_most_one_512th(void)
 {
     uint64_t state = 3;
     CHECK_SIZE(bootstrap_unpack_size(bootstrap_pack_size(0)), 0);
@@ -47,7 +47,7 @@ static void make_all(void)
                                                   .shm_free_bytes = bootstrap_pack_size(1 << 20)};
 }
 
-static void check_agreement(void)
+static void agreed_values_depend_on_all_records(void)
 {
     struct proposal mine = {.heap_asked = 4096,
                             .memory = 99,
@@ -87,7 +87,7 @@ static void check_crowd(int pes, int cores)
     CHECK_SIZE((size_t)host_usage.cores, (size_t)cores);
 }
 
-static void check_crowds(void)
+static void pes_and_cores_of_a_host_are_counted(void)
 {
     make_all();
     everybody[4].cores = everybody[5].cores =
@@ -106,7 +106,7 @@ static void check_crowds(void)
 }
 
 /* Checks the record that this PE makes of the cores on which it may run. */
-static void check_own_cores(void)
+static void record_describes_the_allowed_cores(void)
 {
     struct bootstrap_record mine = {.machine = 1}, other = {.machine = 1};
     cpu_set_t cores, one;
@@ -126,7 +126,7 @@ static void check_own_cores(void)
 
 /* Checks the PEs of this node, with PE p on machine p / block % machines. `table` is true if the
  * nodes are not consecutive blocks of equal length. */
-static void check_nodes(int block, int machines, bool table)
+static void every_pe_finds_the_node_of_each_pe(int block, int machines, bool table)
 {
     static int of[PES];
     struct partition partition;
@@ -156,15 +156,15 @@ static void check_nodes(int block, int machines, bool table)
 int main(void)
 {
     job.n_pes = PES;
-    check_sizes();
-    check_agreement();
-    check_crowds();
-    check_own_cores();
-    check_nodes(PES, 1, false);
-    check_nodes(4, 3, false);
-    check_nodes(5, 3, false); /* the last node is smaller */
-    check_nodes(1, PES, false);
-    check_nodes(1, 2, true);
-    check_nodes(2, 3, true);
+    packed_sizes_lose_at_most_one_512th();
+    agreed_values_depend_on_all_records();
+    pes_and_cores_of_a_host_are_counted();
+    record_describes_the_allowed_cores();
+    every_pe_finds_the_node_of_each_pe(PES, 1, false);
+    every_pe_finds_the_node_of_each_pe(4, 3, false);
+    every_pe_finds_the_node_of_each_pe(5, 3, false); /* the last node is smaller */
+    every_pe_finds_the_node_of_each_pe(1, PES, false);
+    every_pe_finds_the_node_of_each_pe(1, 2, true);
+    every_pe_finds_the_node_of_each_pe(2, 3, true);
     return unit_status();
 }

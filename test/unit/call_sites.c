@@ -111,7 +111,7 @@ static void expect_found(const struct site *site)
     CHECK(site->found == site->expected && !call_sites_is_library(site->found));
 }
 
-static void test_callers(void)
+static void call_site_is_found_above_library_frames(void)
 {
     static void (*const routines[])(struct site *) = {narrow, wide, wider, direct, indirect};
     enum { ROUTINES = sizeof routines / sizeof routines[0] };
@@ -125,7 +125,7 @@ static void test_callers(void)
     }
 }
 
-static void test_varying_frame(void)
+static void call_site_is_found_above_varying_frame(void)
 {
     memset(known, 0, sizeof known);
     for (size_t bytes = 16; bytes < 5000; bytes += 48) {
@@ -136,7 +136,7 @@ static void test_varying_frame(void)
 }
 
 /* Each call site has its own address, even if the chain of frames is already cached. */
-static void test_known_chain(void)
+static void known_chain_gives_each_site_its_address(void)
 {
     struct site first, second;
     memset(known, 0, sizeof known);
@@ -157,8 +157,8 @@ int main(void)
 {
     library_code[1].begin = (uintptr_t)__start_own_code;
     library_code[1].length = (uintptr_t)__stop_own_code - (uintptr_t)__start_own_code;
-    test_callers();
-    test_varying_frame();
-    test_known_chain();
+    call_site_is_found_above_library_frames();
+    call_site_is_found_above_varying_frame();
+    known_chain_gives_each_site_its_address();
     return unit_status();
 }

@@ -6,7 +6,7 @@
 
 #include "unit.h"
 
-static void test_libraries(void)
+static void missing_libraries_and_calls_are_reported(void)
 {
     static const char *const none[] = {"/nowhere/libfirst.so", "/nowhere/100%s%n/libsecond.so",
                                        NULL},
@@ -26,7 +26,7 @@ static void test_libraries(void)
     CHECK_TEXT(kind_message(), "libc.so.6 has no no_such_call");
 }
 
-static void test_forms(void)
+static void uuid_and_pci_address_are_written_as_text(void)
 {
     static const unsigned char uuid[COMMON_UUID_BYTES] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab,
                                                           0xcd, 0xef, 0xfe, 0xdc, 0xba, 0x98,
@@ -42,7 +42,7 @@ static void test_forms(void)
 
 int main(void)
 {
-    test_libraries();
-    test_forms();
+    missing_libraries_and_calls_are_reported();
+    uuid_and_pci_address_are_written_as_text();
     return unit_status();
 }

@@ -400,7 +400,7 @@ static const struct change changes[] = {
     CHANGE(reply, struct item_am, item.operation, AM_REPLY_FRAGMENT, "too short"),
 };
 
-static void test_changes(void)
+static void each_changed_field_is_reported(void)
 {
     for (changed = changes; changed < changes + sizeof changes / sizeof *changes; changed++)
         expect_end(deliver_changed, changed->part);
@@ -417,7 +417,7 @@ static void deliver_valid(void)
     _exit(3);
 }
 
-static void test_valid(void)
+static void valid_packets_are_accepted(void)
 {
     char text[256];
     CHECK_SIZE((size_t)run_apart(deliver_valid, text, sizeof text), 3);
@@ -494,7 +494,7 @@ static void deliver_bulk_among_others(void)
     deliver(TAG_PACKET);
 }
 
-static void test_lengths(void)
+static void packets_of_wrong_length_are_reported(void)
 {
     static const uint32_t lengths[] = {0, 8, PACKET_BYTES, UINT32_MAX};
     for (int i = 0; i < 4; i++) {
@@ -679,7 +679,7 @@ static void receipt_in_request(void)
     deliver(TAG_PACKET);
 }
 
-static void test_answers(void)
+static void only_valid_responses_are_accepted(void)
 {
     make_answer();
     deliver_answer();
@@ -824,7 +824,7 @@ static void bundle_of_no_handler(void)
     damaged_bundle(arrival_of(AM_AGGREGATE, (uint32_t[]){77, 8, 0, 0}, 16));
 }
 
-static void test_active(void)
+static void damaged_active_messages_are_reported(void)
 {
     expect_end(assemble_too_much, "a fragment of an active message extends beyond the message");
     expect_end(assemble_endless, "a fragment of an active message extends beyond the message");
@@ -849,7 +849,7 @@ static void handle(shmemx_am_token_t of, const void *data, size_t bytes)
     (void)of, (void)data, (void)bytes;
 }
 
-static void test_places(void)
+static void only_exact_handler_ids_are_found(void)
 {
     const uint64_t object = ~(uint64_t)UINT32_MAX;
     shmemx_am_t id = am_function_id(&(struct handler){.call = handle});
@@ -888,7 +888,7 @@ static void deliver_drawn(void)
 }
 
 /* Each packet must be executed or cause one error message. None may crash the process. */
-static void test_drawn(void)
+static void random_damage_is_accepted_or_reported(void)
 {
     for (uint64_t seed = 1; seed <= DRAWS; seed++) {
         char text[1024];
@@ -908,13 +908,13 @@ int main(void)
                             AM_FRAGMENT_OVERHEAD_BYTES);
     call =
         damaged_call(FROM, &(struct reply_buffer){.memory = &reply_room, .capacity = 8}, &request);
-    test_valid();
-    test_changes();
-    test_lengths();
-    test_answers();
-    test_active();
-    test_places();
-    test_drawn();
+    valid_packets_are_accepted();
+    each_changed_field_is_reported();
+    packets_of_wrong_length_are_reported();
+    only_valid_responses_are_accepted();
+    damaged_active_messages_are_reported();
+    only_exact_handler_ids_are_found();
+    random_damage_is_accepted_or_reported();
     net_unlock();
     return unit_status();
 }

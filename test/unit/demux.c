@@ -137,7 +137,7 @@ static void expect_posted(void)
 static struct one receiver, other_receiver;
 static char words[LONG], more[LONG];
 
-static void test_own_message(void)
+static void expected_message_is_delivered(void)
 {
     begin(&receiver, 10, 8);
     CHECK(!has_arrived(&receiver));
@@ -150,7 +150,7 @@ static void test_own_message(void)
 }
 
 /* Each thread's poll also delivers the messages of the other thread. */
-static void test_crossed_messages(void)
+static void poll_delivers_messages_of_other_teams(void)
 {
     begin(&receiver, 10, 8);
     begin(&other_receiver, 11, 16);
@@ -163,7 +163,7 @@ static void test_crossed_messages(void)
 }
 
 /* One team receives from several PEs at the same time. */
-static void test_other_sender(void)
+static void messages_are_matched_by_sender(void)
 {
     begin(&receiver, 10, 8);
     begin(&other_receiver, 10, 8);
@@ -176,7 +176,7 @@ static void test_other_sender(void)
 }
 
 /* Messages of one team are delivered in the order in which they were sent. */
-static void test_kept_messages(void)
+static void kept_messages_are_delivered_in_order(void)
 {
     begin(&receiver, 10, 8);
     send(11, words, 8);
@@ -192,7 +192,7 @@ static void test_kept_messages(void)
 }
 
 /* Long data that no receive expects yet stay in MPI, and do not block later messages. */
-static void test_kept_data(void)
+static void long_data_stay_in_mpi_until_expected(void)
 {
     int before = data_receives;
     begin(&receiver, 10, 8);
@@ -207,7 +207,7 @@ static void test_kept_data(void)
 }
 
 /* A message of a nonblocking collective is delivered to no receive of a blocking one. */
-static void test_other_kind(void)
+static void blocking_receive_ignores_nonblocking_data(void)
 {
     begin(&receiver, 10, 8);
     send(10, more, 8)->kind = COLL_MESSAGE_DATA;
@@ -218,7 +218,7 @@ static void test_other_kind(void)
 
 /* The head shows that the sender is in another collective. The receiver does not receive its
  * data. */
-static void test_different_collectives(void)
+static void data_of_another_collective_are_not_received(void)
 {
     int before = data_receives;
     begin(&receiver, 10, 8);
@@ -269,7 +269,7 @@ static void change_rule(struct coll_message_head *head)
     head->rules ^= COLL_MESSAGE_SAME_ROUTINE;
 }
 
-static void test_comparison(void)
+static void only_matching_heads_are_accepted(void)
 {
     for (int same_routine = 0; same_routine < 2; same_routine++) {
         uint8_t rules = same_routine ? COLL_MESSAGE_SAME_ROUTINE : 0;
@@ -314,7 +314,7 @@ static void receive_from_another_pe(void)
     has_arrived(&receiver);
 }
 
-static void test_damaged(void)
+static void damaged_messages_are_reported(void)
 {
     static const char part[] = "a packet from PE 1 is damaged: its length differs";
     expect_end(receive_half_a_head,
@@ -336,15 +336,15 @@ int main(void)
     environment.algorithms.eager_bytes = MESSAGE;
     demux_start();
     expect_posted();
-    test_own_message();
-    test_crossed_messages();
-    test_other_sender();
-    test_kept_messages();
-    test_kept_data();
-    test_other_kind();
-    test_different_collectives();
-    test_comparison();
-    test_damaged();
+    expected_message_is_delivered();
+    poll_delivers_messages_of_other_teams();
+    messages_are_matched_by_sender();
+    kept_messages_are_delivered_in_order();
+    long_data_stay_in_mpi_until_expected();
+    blocking_receive_ignores_nonblocking_data();
+    data_of_another_collective_are_not_received();
+    only_matching_heads_are_accepted();
+    damaged_messages_are_reported();
     send(10, words, 8); /* which no receive expects */
     coll_message_stop("unit");
     CHECK_SIZE(cancelled, 1);

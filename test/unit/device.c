@@ -58,7 +58,7 @@ static enum kind_result no_host_memory(void *memory)
     }
 static const struct kind one = KIND_OF("one"), other = KIND_OF("other");
 
-static void test_copy(size_t bytes)
+static void copy_between_kinds_is_exact_and_chunked(size_t bytes)
 {
     uint64_t state = bytes;
     unsigned char *source = malloc(bytes + 1), *dest = malloc(bytes + 1);
@@ -73,7 +73,7 @@ static void test_copy(size_t bytes)
     free(dest);
 }
 
-static void test_blocks(void)
+static void block_copy_writes_only_the_blocks(void)
 {
     char source[40], dest[40] = "";
     for (int i = 0; i < 40; i++)
@@ -88,7 +88,7 @@ static void test_blocks(void)
 
 /* ---- Kinds whose memory MPI can access ---- */
 
-static void test_mpi(void)
+static void mpi_takes_only_enabled_device_kinds(void)
 {
     static const int mine[] = {0};
     node.n_pes = 1;
@@ -110,9 +110,9 @@ int main(void)
     static const size_t lengths[] = {
         0, 1, 5000, DEVICE_STAGING_BYTES, DEVICE_STAGING_BYTES + 1, 3 * DEVICE_STAGING_BYTES + 77};
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-        test_copy(lengths[i]);
-    test_blocks();
-    test_mpi();
+        copy_between_kinds_is_exact_and_chunked(lengths[i]);
+    block_copy_writes_only_the_blocks();
+    mpi_takes_only_enabled_device_kinds();
     device_stop();
     CHECK(!device_mpi_takes(&one)); /* the next initialization starts without this state */
     return unit_status();

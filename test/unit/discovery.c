@@ -56,7 +56,7 @@ static void check_all_ways(int n_pes, size_t node_size, const char *nodes)
         check_division(n_pes, method, node_size, nodes);
 }
 
-static void check_hosts(void)
+static void each_host_is_one_node(void)
 {
     place(1, 1, 1);
     check_all_ways(1, 0, "0");
@@ -72,7 +72,7 @@ static void check_hosts(void)
     check_all_ways(4, 0, "0 1 2 3");
 }
 
-static void check_node_size(void)
+static void node_size_limits_the_pes_of_a_node(void)
 {
     place(5, 5, 1);
     check_all_ways(5, 1, "0 1 2 3 4");
@@ -90,7 +90,7 @@ static void check_node_size(void)
 }
 
 /* Each node is a block of consecutive PEs with the length of the others. */
-static void check_many(void)
+static void totals_match_the_nodes_of_many_pes(void)
 {
     for (int block = 1; block <= PES_MAX; block *= 2) {
         place(PES_MAX, block, PES_MAX / block);
@@ -114,7 +114,7 @@ static void check_many(void)
 }
 
 /* Two PEs are on one node if and only if they are equal in machine, namespace and group. */
-static void check_meaning(void)
+static void machine_namespace_and_group_decide_the_node(void)
 {
     uint64_t state = 2;
     struct partition partition;
@@ -145,7 +145,7 @@ static void check_plan(int n_pes, int share, size_t node_size, const char *expec
     CHECK_TEXT(text, expected);
 }
 
-static void check_plans(void)
+static void sharing_methods_are_tried_in_order(void)
 {
     place(4, 4, 1);
     check_plan(4, SHARE_AUTO, 0, "proc 1, socket 1, shm 1, alone 4");
@@ -161,7 +161,7 @@ static void check_plans(void)
 }
 
 /* Containers on one host, with one or two PEs each and some private namespaces. */
-static void check_containers(void)
+static void private_namespaces_divide_a_host(void)
 {
     place(4, 4, 1);
     for (int pe = 0; pe < 4; pe++)
@@ -181,11 +181,11 @@ static void check_containers(void)
 
 int main(void)
 {
-    check_hosts();
-    check_node_size();
-    check_many();
-    check_meaning();
-    check_plans();
-    check_containers();
+    each_host_is_one_node();
+    node_size_limits_the_pes_of_a_node();
+    totals_match_the_nodes_of_many_pes();
+    machine_namespace_and_group_decide_the_node();
+    sharing_methods_are_tried_in_order();
+    private_namespaces_divide_a_host();
     return unit_status();
 }

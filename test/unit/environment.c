@@ -25,7 +25,7 @@ static void expect_size(const char *text, size_t bytes)
                fault == NULL ? "no message" : fault);
 }
 
-static void test_sizes(void)
+static void sizes_accept_fractions_and_suffixes(void)
 {
     static const struct {
         const char *text;
@@ -71,7 +71,7 @@ static void test_sizes(void)
         expect_size(sizes[i].text, sizes[i].bytes);
 }
 
-static void test_bad_sizes(void)
+static void bad_sizes_are_reported(void)
 {
     static const char *const texts[] = {" ",
                                         "abc",
@@ -121,7 +121,7 @@ static void test_bad_sizes(void)
 }
 
 /* Values have a decimal point, even if the program has chosen a locale with a decimal comma. */
-static void test_locale(void)
+static void sizes_ignore_the_locale(void)
 {
     static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8", "de_DE", "fr_FR.UTF-8", "C"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -132,7 +132,7 @@ static void test_locale(void)
     setlocale(LC_ALL, "C");
 }
 
-static void test_defaults(void)
+static void unset_variables_have_defaults(void)
 {
     struct environment result;
     clearenv();
@@ -154,7 +154,7 @@ static void expect_flag(const char *name, const char *value, int info, int versi
     CHECK(result.info == info && result.version == version && result.debug == debug);
 }
 
-static void test_flags(void)
+static void any_value_sets_a_flag(void)
 {
     static const char *const values[] = {"1", "0", "", "no", "anything at all"};
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
@@ -167,7 +167,7 @@ static void test_flags(void)
     }
 }
 
-static void test_debug_levels(void)
+static void debug_level_2_enables_validity_checks(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("SHMEM_DEBUG", "2", &result), NULL);
@@ -177,7 +177,7 @@ static void test_debug_levels(void)
 }
 
 /* An empty value counts as not set, except for flags, which any value sets. */
-static void test_empty(void)
+static void empty_values_set_only_flags(void)
 {
     clearenv();
     for (size_t i = 0; i < environment_table_length; i++)
@@ -192,7 +192,7 @@ static void test_empty(void)
     CHECK_SIZE(result.node_size, 0);
 }
 
-static void test_old_names(void)
+static void old_names_have_lower_priority(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("SMA_SYMMETRIC_SIZE", "2k", &result), NULL);
@@ -207,7 +207,7 @@ static void test_old_names(void)
     CHECK(read_one("SMA_MPI", "openmpi", &result) == NULL && result.mpi == NULL);
 }
 
-static void test_mpi(void)
+static void mpi_accepts_a_name_or_a_full_path(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_MPI", "mpich", &result), NULL);
@@ -219,7 +219,7 @@ static void test_mpi(void)
     CHECK_TEXT(result.mpi, NULL);
 }
 
-static void test_share(void)
+static void share_accepts_only_known_methods(void)
 {
     static const char *const words[] = {"auto", "proc", "socket", "shm"};
     static const int ways[] = {SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM};
@@ -233,7 +233,7 @@ static void test_share(void)
     CHECK(result.share == SHARE_AUTO);
 }
 
-static void test_static_data(void)
+static void static_data_accepts_only_on_and_off_words(void)
 {
     static const char *const on[] = {"1", "on", "yes"}, *const off[] = {"0", "off", "no"};
     struct environment result;
@@ -248,7 +248,7 @@ static void test_static_data(void)
     CHECK(result.static_data && environment_static_data());
 }
 
-static void test_trace(void)
+static void trace_is_a_path_or_unset(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_TRACE", "", &result), NULL);
@@ -257,7 +257,7 @@ static void test_trace(void)
     CHECK_TEXT(result.trace, "folder/trace");
 }
 
-static void test_core(void)
+static void core_accepts_only_known_words(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_CORE", "", &result), NULL);
@@ -271,7 +271,7 @@ static void test_core(void)
     CHECK(result.core == CORE_OWN);
 }
 
-static void test_watchdog(void)
+static void watchdog_accepts_only_whole_numbers(void)
 {
     static const char *const bad[] = {"ten", "-1", "1.5", "10s", "1000000001", "1e99"};
     struct environment result;
@@ -287,7 +287,7 @@ static void test_watchdog(void)
     }
 }
 
-static void test_long_wait(void)
+static void long_wait_accepts_only_whole_numbers(void)
 {
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_LONG_WAIT", "60", &result), NULL);
@@ -307,7 +307,7 @@ static void expect_devices(const char *list, int first, int second, int third, i
                    environment_device(place), expected[place]);
 }
 
-static void test_device(void)
+static void device_list_assigns_devices_in_turn(void)
 {
     enum { NONE = ENVIRONMENT_DEVICE_NONE, AUTO = ENVIRONMENT_DEVICE_AUTO };
     static const char *const bad[] = {",",   "0,",    ",0",    "0,,1",  "-1",     "0 ",
@@ -332,7 +332,7 @@ static void test_device(void)
     }
 }
 
-static void test_algorithms(void)
+static void algorithm_lists_set_only_named_values(void)
 {
     static const char *const bad[] = {"reduce",
                                       "reduce=",
@@ -375,7 +375,7 @@ static void test_algorithms(void)
 }
 
 /* Checks the greatest and least value of each number, and the values beyond them. */
-static void test_algorithm_bounds(void)
+static void algorithm_numbers_are_bounded(void)
 {
     static const struct {
         const char *name;
@@ -407,7 +407,7 @@ static void test_algorithm_bounds(void)
 }
 
 /* The first error is reported, and the other variables get their values. */
-static void test_several(void)
+static void first_of_several_errors_is_reported(void)
 {
     struct environment result;
     clearenv();
@@ -422,7 +422,7 @@ static void test_several(void)
     CHECK_TEXT(environment_read(&result), NULL);
 }
 
-static void test_long_values(void)
+static void overlong_size_is_reported(void)
 {
     char value[5000];
     struct environment result;
@@ -442,7 +442,7 @@ static void expect_unknown(const char *name, const char *unknown, const char *si
     CHECK_TEXT(found, similar);
 }
 
-static void test_similar_names(void)
+static void similar_names_are_suggested(void)
 {
     char text[400];
     expect_unknown("SHMEM_SYMETRIC_SIZE", "SHMEM_SYMETRIC_SIZE", "SHMEM_SYMMETRIC_SIZE");
@@ -467,7 +467,7 @@ static void test_similar_names(void)
     CHECK_TEXT(similar, NULL);
 }
 
-static void test_unknown(void)
+static void only_unknown_names_are_reported(void)
 {
     struct environment result;
     const char *similar;
@@ -493,7 +493,7 @@ static void print_into(char *text, size_t room)
     fclose(stream);
 }
 
-static void test_print(void)
+static void print_shows_all_variables_and_values(void)
 {
     static char text[16384];
     clearenv();
@@ -514,7 +514,7 @@ static void test_print(void)
 }
 
 /* The table has each variable once, with all texts that users see. */
-static void test_table(void)
+static void table_has_each_variable_once(void)
 {
     CHECK(environment_table_length >= 8);
     for (size_t i = 0; i < environment_table_length; i++) {
@@ -528,29 +528,29 @@ static void test_table(void)
 
 int main(void)
 {
-    test_sizes();
-    test_bad_sizes();
-    test_locale();
-    test_defaults();
-    test_flags();
-    test_debug_levels();
-    test_empty();
-    test_old_names();
-    test_mpi();
-    test_share();
-    test_static_data();
-    test_core();
-    test_trace();
-    test_watchdog();
-    test_long_wait();
-    test_device();
-    test_algorithms();
-    test_algorithm_bounds();
-    test_several();
-    test_long_values();
-    test_unknown();
-    test_similar_names();
-    test_print();
-    test_table();
+    sizes_accept_fractions_and_suffixes();
+    bad_sizes_are_reported();
+    sizes_ignore_the_locale();
+    unset_variables_have_defaults();
+    any_value_sets_a_flag();
+    debug_level_2_enables_validity_checks();
+    empty_values_set_only_flags();
+    old_names_have_lower_priority();
+    mpi_accepts_a_name_or_a_full_path();
+    share_accepts_only_known_methods();
+    static_data_accepts_only_on_and_off_words();
+    core_accepts_only_known_words();
+    trace_is_a_path_or_unset();
+    watchdog_accepts_only_whole_numbers();
+    long_wait_accepts_only_whole_numbers();
+    device_list_assigns_devices_in_turn();
+    algorithm_lists_set_only_named_values();
+    algorithm_numbers_are_bounded();
+    first_of_several_errors_is_reported();
+    overlong_size_is_reported();
+    only_unknown_names_are_reported();
+    similar_names_are_suggested();
+    print_shows_all_variables_and_values();
+    table_has_each_variable_once();
     return unit_status();
 }

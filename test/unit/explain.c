@@ -77,7 +77,7 @@ static unsigned long work_of(char *lines)
     return work - before;
 }
 
-static void test_long_line(const char *head, const char *part, const char *tail)
+static void line_takes_linear_work(const char *head, const char *part, const char *tail)
 {
     enum { COUNT = 4000 };
     unsigned long one = work_of(repeated(head, part, COUNT, tail));
@@ -87,21 +87,21 @@ static void test_long_line(const char *head, const char *part, const char *tail)
     unit_check(one < 400 * COUNT * strlen(part), __FILE__, __LINE__, "%s...: %lu steps", head, one);
 }
 
-static void test_long_lines(void)
+static void long_lines_take_linear_work(void)
 {
-    test_long_line("isthmus: PE 3: ", "a: ", "called before shmem_init\n");
-    test_long_line("isthmus: PE 3: ", "a: ", "no such message\n");
-    test_long_line("", "a: ", "called before shmem_init\n");
-    test_long_line("", ":", "\n");
-    test_long_line("isthmus: ", "expected the number of PEs ", "\n");
-    test_long_line("isthmus: PE 3: shmem_put: ", "pe is 7: expected ", "\n");
-    test_long_line("isthmus: PE 3: shmem_put: ", "<a", "\n");
-    test_long_line("", "isthmus: ", "\n");
-    test_long_line("", "[x]", "\n");
+    line_takes_linear_work("isthmus: PE 3: ", "a: ", "called before shmem_init\n");
+    line_takes_linear_work("isthmus: PE 3: ", "a: ", "no such message\n");
+    line_takes_linear_work("", "a: ", "called before shmem_init\n");
+    line_takes_linear_work("", ":", "\n");
+    line_takes_linear_work("isthmus: ", "expected the number of PEs ", "\n");
+    line_takes_linear_work("isthmus: PE 3: shmem_put: ", "pe is 7: expected ", "\n");
+    line_takes_linear_work("isthmus: PE 3: shmem_put: ", "<a", "\n");
+    line_takes_linear_work("", "isthmus: ", "\n");
+    line_takes_linear_work("", "[x]", "\n");
 }
 
 /* Output of a program that contains some messages of the library. */
-static void test_log(void)
+static void log_takes_few_steps_per_byte(void)
 {
     char *log = child_memory(LOG_LINES * LINE_MOST + 1), *end = log;
     for (int i = 0; i < LOG_LINES; i++) {
@@ -121,7 +121,7 @@ static void test_log(void)
 }
 
 /* Messages of the catalogue with some changed bytes. */
-static void test_mutants(void)
+static void changed_messages_keep_the_entry_limit(void)
 {
     uint64_t state = 47;
     char line[LINE_MOST];
@@ -139,8 +139,8 @@ int main(void)
 {
     CHECK(catalog_open() == NULL);
     CHECK(freopen("/dev/null", "w", stdout) != NULL); /* discards the explanations */
-    test_long_lines();
-    test_log();
-    test_mutants();
+    long_lines_take_linear_work();
+    log_takes_few_steps_per_byte();
+    changed_messages_keep_the_entry_limit();
     return unit_status();
 }

@@ -92,7 +92,7 @@ static void exit_in_handler(void)
     leave_text();
 }
 
-static void test_text(void)
+static void buffered_text_is_written_at_sigterm(void)
 {
     int status = 0;
     expect_end_by_signal(start(leave_text), SIGTERM);
@@ -146,7 +146,7 @@ static void fail_beside_reader(void)
     report_exit(7);
 }
 
-static void test_other_thread(void)
+static void end_does_not_wait_for_locked_streams(void)
 {
     int status = 0;
     expect_end_by_signal(start(end_beside_writer), SIGTERM);
@@ -177,7 +177,7 @@ static int sleeps(pid_t child)
 }
 
 /* SIGTERM interrupts a write inside of stdio whose reader does not read. */
-static void test_full_pipe(void)
+static void sigterm_ends_a_write_to_a_full_pipe(void)
 {
     pid_t child = start(write_for_ever);
     while (!sleeps(child))
@@ -189,8 +189,8 @@ static void test_full_pipe(void)
 
 int main(void)
 {
-    test_text();
-    test_other_thread();
-    test_full_pipe();
+    buffered_text_is_written_at_sigterm();
+    end_does_not_wait_for_locked_streams();
+    sigterm_ends_a_write_to_a_full_pipe();
     return unit_status();
 }

@@ -7,7 +7,7 @@
 
 static int objects[3000];
 
-static void test_reuse(void)
+static void destroyed_handle_leads_to_nothing(void)
 {
     uintptr_t first = handle_create(HANDLE_TEAM, &objects[0]);
     CHECK(first != 0 && handle_look_up(HANDLE_TEAM, first) == &objects[0]);
@@ -21,7 +21,7 @@ static void test_reuse(void)
 }
 
 /* More handles than one block of the table holds. */
-static void test_many(void)
+static void only_existing_handles_are_found(void)
 {
     enum { MANY = sizeof objects / sizeof objects[0] };
     static uintptr_t handles[MANY];
@@ -39,7 +39,7 @@ static void test_many(void)
 
 /* The numbers of existing handles differ, even where the bits of index and generation overlap: an
  * entry that was used again, and the entry 16 positions later. */
-static void test_numbers(void)
+static void existing_handles_have_different_numbers(void)
 {
     enum { MANY = 600 };
     static uintptr_t handles[MANY];
@@ -58,7 +58,7 @@ static void test_numbers(void)
         handle_destroy(handles[i]);
 }
 
-static void test_predefined(void)
+static void predefined_handle_is_found_but_not_listed(void)
 {
     uintptr_t handle = 1 << 4 | HANDLE_CONTEXT;
     handle_define(handle, &objects[2]);
@@ -72,7 +72,7 @@ static void test_predefined(void)
 
 /* A handle whose index and generation the caller chooses. Its index is outside the range of
  * handle_create. */
-static void test_chosen(void)
+static void chosen_handles_differ_by_generation(void)
 {
     uintptr_t first = handle_choose(HANDLE_TEAM, 7, 0), next = handle_choose(HANDLE_TEAM, 7, 1);
     CHECK(first != 0 && first != next);
@@ -91,10 +91,10 @@ static void test_chosen(void)
 
 int main(void)
 {
-    test_reuse();
-    test_many();
-    test_numbers();
-    test_predefined();
-    test_chosen();
+    destroyed_handle_leads_to_nothing();
+    only_existing_handles_are_found();
+    existing_handles_have_different_numbers();
+    predefined_handle_is_found_but_not_listed();
+    chosen_handles_differ_by_generation();
     return unit_status();
 }

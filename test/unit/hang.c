@@ -12,7 +12,7 @@ static struct hang_record looked(uint32_t polls)
     return (struct hang_record){.pe = (uint32_t)job.me + 1, .polls = polls};
 }
 
-static void test_in_vain(void)
+static void deadlock_is_found_after_repeated_polls(void)
 {
     struct hang_observation seen = {0};
     CHECK(!hang_is_deadlock(&seen, PE, looked(1)));
@@ -23,7 +23,7 @@ static void test_in_vain(void)
 }
 
 /* If both PEs enter another collective between observations, they are not deadlocked. */
-static void test_steps(void)
+static void entering_new_steps_is_no_deadlock(void)
 {
     struct hang_observation seen = {0};
     for (uint32_t polls = 1; polls < 40; polls += 3) {
@@ -37,7 +37,7 @@ static void test_steps(void)
     CHECK(!hang_is_deadlock(&seen, PE, looked(60)));
 }
 
-static void test_others(void)
+static void waiting_for_others_is_no_deadlock(void)
 {
     struct hang_observation seen = {0};
     for (uint32_t polls = 1; polls < 40; polls += 3) {
@@ -46,7 +46,7 @@ static void test_others(void)
     }
 }
 
-static void test_threads(void)
+static void thread_multiple_reports_no_deadlock(void)
 {
     struct hang_observation seen = {0};
     job.thread_level = SHMEM_THREAD_MULTIPLE;
@@ -57,9 +57,9 @@ static void test_threads(void)
 
 int main(void)
 {
-    test_in_vain();
-    test_steps();
-    test_others();
-    test_threads();
+    deadlock_is_found_after_repeated_polls();
+    entering_new_steps_is_no_deadlock();
+    waiting_for_others_is_no_deadlock();
+    thread_multiple_reports_no_deadlock();
     return unit_status();
 }

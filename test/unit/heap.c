@@ -27,7 +27,7 @@ static void expect_empty(const struct heap *heap)
     CHECK(!heap_next(heap, 0, &block));
 }
 
-static void test_sizes(void)
+static void sizes_are_rounded_up_to_grains(void)
 {
     struct heap *heap = heap_create(1024);
     CHECK_SIZE(heap_length(heap), 1024);
@@ -46,7 +46,7 @@ static void test_sizes(void)
     heap_destroy(heap);
 }
 
-static void test_extreme_arguments(void)
+static void impossible_requests_are_refused(void)
 {
     struct heap *heap = heap_create(4096);
     CHECK_SIZE(heap_allocate(heap, 0, 64, 0), HEAP_NONE);
@@ -66,7 +66,7 @@ static void test_extreme_arguments(void)
 }
 
 /* The length of a heap need not be a multiple of the grain. Its last bytes can be allocated. */
-static void test_odd_lengths(void)
+static void heap_of_any_length_is_fully_usable(void)
 {
     for (size_t length = 1; length < 300; length++) {
         struct heap *heap = heap_create(length);
@@ -86,7 +86,7 @@ static void test_odd_lengths(void)
     heap_destroy(NULL);
 }
 
-static void test_best_fit(void)
+static void shortest_lowest_fitting_range_is_taken(void)
 {
     struct heap *heap = heap_create(4096);
     /* Free ranges: 256 bytes at 0, 128 at 320, 128 at 512, and all bytes from 704. */
@@ -139,7 +139,7 @@ static void test_only_block_starts_are_freed(void)
     heap_destroy(heap);
 }
 
-static void test_alignment(void)
+static void offsets_are_multiples_of_the_alignment(void)
 {
     struct heap *heap = heap_create(8 * MIB);
     CHECK_SIZE(heap_allocate(heap, 1, 1, 0), 0);
@@ -153,7 +153,7 @@ static void test_alignment(void)
     heap_destroy(heap);
 }
 
-static void test_alignment_as_long_as_the_heap(void)
+static void alignment_may_be_as_long_as_the_heap(void)
 {
     struct heap *heap = heap_create(4 * MIB);
     CHECK_SIZE(heap_allocate(heap, 4 * MIB, 4 * MIB, 0), 0);
@@ -170,7 +170,7 @@ static void test_alignment_as_long_as_the_heap(void)
 
 /* The only suitably aligned free range must be found behind many unsuitable ones of equal
  * length. */
-static void test_alignment_by_luck(void)
+static void only_aligned_range_is_found_among_many(void)
 {
     enum { HOLES = 100 };
     const size_t lucky = (2 * HOLES + 2) * 64;
@@ -186,7 +186,7 @@ static void test_alignment_by_luck(void)
     heap_destroy(heap);
 }
 
-static void test_resize(void)
+static void resize_uses_only_padding_and_free_space(void)
 {
     struct heap *heap = heap_create(1024);
     struct heap_block block;
@@ -210,7 +210,7 @@ static void test_resize(void)
     heap_destroy(heap);
 }
 
-static void test_find_and_next(void)
+static void find_and_next_return_only_existing_blocks(void)
 {
     struct heap *heap = heap_create(4096);
     struct heap_block block = {0, 0, 0};
@@ -231,7 +231,7 @@ static void test_find_and_next(void)
 }
 
 /* Each grain can be a separate block, because no byte of the heap is used for records. */
-static void test_many_blocks(void)
+static void each_grain_can_be_a_block(void)
 {
     enum { BLOCKS = 100000 };
     struct heap *heap = heap_create((size_t)BLOCKS * GRAIN);
@@ -370,7 +370,7 @@ static void model_compare(const struct model *model, const struct heap *heap, ui
     CHECK_SIZE(heap_bytes_in_use(heap), taken * GRAIN);
 }
 
-static void test_against_model(uint64_t seed)
+static void random_calls_agree_with_the_model(uint64_t seed)
 {
     enum { STEPS = 400 };
     struct heap *heap = heap_create((size_t)GRAINS * GRAIN);
@@ -396,7 +396,7 @@ static void test_against_model(uint64_t seed)
 
 /* Equal calls on two heaps give equal offsets, although their records are at different
  * addresses. */
-static void test_determinism(uint64_t seed)
+static void equal_calls_give_equal_offsets(uint64_t seed)
 {
     enum { STEPS = 2000, SLOTS = 200 };
     size_t offsets[SLOTS];
@@ -428,21 +428,21 @@ static void test_determinism(uint64_t seed)
 
 int main(void)
 {
-    test_sizes();
-    test_extreme_arguments();
-    test_odd_lengths();
-    test_best_fit();
+    sizes_are_rounded_up_to_grains();
+    impossible_requests_are_refused();
+    heap_of_any_length_is_fully_usable();
+    shortest_lowest_fitting_range_is_taken();
     test_free_joins_neighbours();
     test_only_block_starts_are_freed();
-    test_alignment();
-    test_alignment_as_long_as_the_heap();
-    test_alignment_by_luck();
-    test_resize();
-    test_find_and_next();
-    test_many_blocks();
+    offsets_are_multiples_of_the_alignment();
+    alignment_may_be_as_long_as_the_heap();
+    only_aligned_range_is_found_among_many();
+    resize_uses_only_padding_and_free_space();
+    find_and_next_return_only_existing_blocks();
+    each_grain_can_be_a_block();
     for (uint64_t seed = 1; seed <= 60; seed++)
-        test_against_model(seed);
+        random_calls_agree_with_the_model(seed);
     for (uint64_t seed = 1; seed <= 20; seed++)
-        test_determinism(seed);
+        equal_calls_give_equal_offsets(seed);
     return unit_status();
 }

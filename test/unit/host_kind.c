@@ -9,7 +9,7 @@
 
 static const size_t MIB = (size_t)1 << 20, GIB = (size_t)1 << 30;
 
-static void test_descriptions(void)
+static void devices_are_counted_and_described(void)
 {
     struct kind_device device;
     CHECK_SIZE((size_t)kind_host.count(), 1);
@@ -27,7 +27,7 @@ static void test_descriptions(void)
     CHECK_PART(kind_hbm.message(), "high-bandwidth NUMA node 2 does not exist");
 }
 
-static void test_allocation(const struct kind *kind)
+static void allocations_are_aligned_and_separate(const struct kind *kind)
 {
     static const size_t sizes[] = {1, 4095, 4096, 4097, 5000000};
     for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2)
@@ -47,7 +47,7 @@ static void test_allocation(const struct kind *kind)
         }
 }
 
-static void test_no_allocation(void)
+static void impossible_allocations_are_refused(void)
 {
     void *memory;
     CHECK(kind_host.allocate(1, 1, 1, &memory) == KIND_FAILED);
@@ -60,7 +60,7 @@ static void test_no_allocation(void)
                "NUMA node 2 has 17179869184 bytes, but the request needs 17179869185 bytes");
 }
 
-static void test_copies(const struct kind *kind)
+static void copies_write_only_the_target_bytes(const struct kind *kind)
 {
     char source[] = "abcdefghi", dest[10] = "---------";
     struct kind_copy *copy = NULL;
@@ -75,7 +75,7 @@ static void test_copies(const struct kind *kind)
 }
 
 /* Operations that only devices support are refused with a message. */
-static void test_refusals(const struct kind *kind)
+static void device_only_operations_are_refused(const struct kind *kind)
 {
     uint64_t word = 5, old;
     void *memory;
@@ -93,12 +93,12 @@ int main(void)
 {
     const struct kind *const kinds[] = {&kind_host, &kind_hbm};
     setenv("HWLOC_XMLFILE", TOPOLOGIES "/hbm.xml", 1);
-    test_descriptions();
-    test_no_allocation();
+    devices_are_counted_and_described();
+    impossible_allocations_are_refused();
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        test_allocation(kinds[i]);
-        test_copies(kinds[i]);
-        test_refusals(kinds[i]);
+        allocations_are_aligned_and_separate(kinds[i]);
+        copies_write_only_the_target_bytes(kinds[i]);
+        device_only_operations_are_refused(kinds[i]);
     }
     return unit_status();
 }

@@ -33,7 +33,7 @@ static void counted_free(void *memory)
 }
 
 /* A second call does not start a second watcher. */
-static void test_watched_once(void)
+static void daemon_is_watched_only_once(void)
 {
     serves_only_this_job = true;
     daemon_pidfd = -1;
@@ -78,7 +78,7 @@ static void be_daemon(void)
     _exit(is_right ? 0 : 1);
 }
 
-static void test_sessions(void)
+static void only_a_daemon_gets_its_own_session(void)
 {
     char text[16];
     CHECK_SIZE((size_t)run_apart(be_started, text, sizeof text), 0);
@@ -87,8 +87,8 @@ static void test_sessions(void)
 
 int main(void)
 {
-    test_watched_once();
+    daemon_is_watched_only_once();
     test_daemon_is_forgotten();
-    test_sessions();
+    only_a_daemon_gets_its_own_session();
     return unit_status();
 }

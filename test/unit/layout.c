@@ -32,7 +32,7 @@ static void check_sound(void)
 }
 
 /* The heap is rounded to whole pages, and the range for spaces to whole units. */
-static void test_asked(void)
+static void requested_sizes_are_rounded_up(void)
 {
     const size_t page = (size_t)sysconf(_SC_PAGESIZE);
     struct proposal proposal = wish_of(5 * MIB + 1, 3 * MIB + 1);
@@ -53,7 +53,7 @@ static void test_asked(void)
 }
 
 /* Without a request, each range is as large as the memory of the machine. */
-static void test_unasked(void)
+static void default_ranges_follow_the_memory_size(void)
 {
     struct proposal proposal = wish_of(0, 0);
     layout_set(&proposal, 4);
@@ -69,7 +69,7 @@ static void test_unasked(void)
 
 /* If the file's length is limited, spaces get at most a quarter of it, or half if a size was
  * requested. */
-static void test_limited(void)
+static void heap_and_spaces_share_a_limited_file(void)
 {
     struct proposal proposal = wish_of(0, 0);
     proposal.file_used = 64 * MIB;
@@ -85,8 +85,8 @@ static void test_limited(void)
 
 int main(void)
 {
-    test_asked();
-    test_unasked();
-    test_limited();
+    requested_sizes_are_rounded_up();
+    default_ranges_follow_the_memory_size();
+    heap_and_spaces_share_a_limited_file();
     return unit_status();
 }

@@ -85,7 +85,7 @@ static const struct backend working = {.group_create = create, .group_free = cou
 
 /* With a limit of one communicator, the second of two teams gets one after the first has freed its
  * own. */
-static void test_room(void)
+static void teams_get_communicators_within_the_limit(void)
 {
     static const struct team made[2] = {
         {.handle = SHMEM_TEAM_WORLD, .members = {.stride = 1, .size = 1}},
@@ -113,7 +113,7 @@ static void test_room(void)
 }
 
 /* Only one team creates a communicator at a time, the one with the lowest number first. */
-static void test_turns(void)
+static void teams_create_one_at_a_time_lowest_first(void)
 {
     struct leader_comm_claim low = {.team = 3}, high = {.team = 8};
     leader_comm_claim_creation(&high);
@@ -136,8 +136,8 @@ int main(void)
 {
     net_lock_start();
     backend = &working;
-    test_room();
-    test_turns();
+    teams_get_communicators_within_the_limit();
+    teams_create_one_at_a_time_lowest_first();
     backend = &failing;
     expect_end(broadcast, "unit_broadcast: as the test wants it");
     expect_end(gather, "unit_gather: as the test wants it");

@@ -47,7 +47,7 @@ static void expect_said(const char *words, bool is_all)
 
 /* The supervisor reports shmem_init, and closes the connection because it has nothing more to
  * send. */
-static void test_start_is_said(void)
+static void reporting_init_closes_the_connection(void)
 {
     connect_roll();
     liveness_report_init();
@@ -58,7 +58,7 @@ static void test_start_is_said(void)
 
 /* The PEs of the host called shmem_init before the connection existed. The report is sent after the
  * greeting. */
-static void test_start_is_kept(void)
+static void early_init_is_reported_after_greeting(void)
 {
     liveness_report_init();
     connect_roll();
@@ -68,7 +68,7 @@ static void test_start_is_kept(void)
     close(far_end);
 }
 
-static void test_end_is_said(void)
+static void reporting_end_keeps_the_connection(void)
 {
     connect_roll();
     liveness_report_end();
@@ -79,7 +79,7 @@ static void test_end_is_said(void)
 
 /* All PEs of the host have ended long before shmem_init. The registry answers with the state of the
  * other hosts. */
-static void test_answers(void)
+static void waiting_fails_only_if_registry_says_lost(void)
 {
     static const struct {
         const char *answer;
@@ -121,7 +121,7 @@ static void watch_try(int descriptor)
 
 /* Of two addresses one refuses the connection, which counts once. The supervisor still waits for
  * the other one. */
-static void test_one_refuses(void)
+static void refused_address_counts_once(void)
 {
     int ends[2], silent[2];
     char filling[4096] = "";
@@ -145,10 +145,10 @@ static void test_one_refuses(void)
 
 int main(void)
 {
-    test_start_is_said();
-    test_start_is_kept();
-    test_end_is_said();
-    test_answers();
-    test_one_refuses();
+    reporting_init_closes_the_connection();
+    early_init_is_reported_after_greeting();
+    reporting_end_keeps_the_connection();
+    waiting_fails_only_if_registry_says_lost();
+    refused_address_counts_once();
     return unit_status();
 }

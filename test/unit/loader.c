@@ -57,7 +57,7 @@ static bool one_host(const char *(*mpi)(void), const char *variables)
     return result;
 }
 
-static void check_own_launchers(void)
+static void one_host_is_recognized_by_own_launcher(void)
 {
     CHECK(one_host(openmpi, ""));
     CHECK(one_host(mpich, ""));
@@ -75,7 +75,7 @@ static void check_own_launchers(void)
     CHECK(!one_host(openmpi, "PMIX_RANK=0"));
 }
 
-static void check_others(void)
+static void other_launchers_are_ignored_except_srun(void)
 {
     /* Only the variables of the launcher of this MPI count. */
     CHECK(one_host(mpich, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2"));
@@ -94,7 +94,7 @@ static void check_others(void)
 
 int main(void)
 {
-    check_own_launchers();
-    check_others();
+    one_host_is_recognized_by_own_launcher();
+    other_launchers_are_ignored_except_srun();
     return unit_status();
 }

@@ -25,7 +25,7 @@ int fail(const char *format, ...)
 
 /* Returns the result of the barrier if Hydra sends `answer` and closes the connection. Stores the
  * bytes that were not read in `left`. */
-static int meet(const char *answer, char *left, size_t room)
+static int run_barrier_with_answer(const char *answer, char *left, size_t room)
 {
     int ends[2];
     char number[12], asked[100] = "";
@@ -52,18 +52,18 @@ int main(void)
     unsetenv("PMI_FD");
     CHECK(hydra_connection() == -1);
 
-    CHECK(meet("cmd=barrier_out\n", left, sizeof left) == 0);
+    CHECK(run_barrier_with_answer("cmd=barrier_out\n", left, sizeof left) == 0);
     CHECK_TEXT(left, "");
-    CHECK(meet("cmd=barrier_out rc=0\ncmd=more\n", left, sizeof left) == 0);
+    CHECK(run_barrier_with_answer("cmd=barrier_out rc=0\ncmd=more\n", left, sizeof left) == 0);
     CHECK_TEXT(left, "cmd=more\n");
 
-    CHECK(meet("cmd=abort\n", left, sizeof left) == -1);
+    CHECK(run_barrier_with_answer("cmd=abort\n", left, sizeof left) == -1);
     CHECK_PART(why, "Hydra answers \"cmd=abort\": expected \"cmd=barrier_out\"");
-    CHECK(meet("cmd=barrier_o", left, sizeof left) == -1);
+    CHECK(run_barrier_with_answer("cmd=barrier_o", left, sizeof left) == -1);
     CHECK_PART(why, "it closed the connection");
     char endless[301] = "";
     memset(endless, 'x', sizeof endless - 1);
-    CHECK(meet(endless, left, sizeof left) == -1);
+    CHECK(run_barrier_with_answer(endless, left, sizeof left) == -1);
     CHECK_PART(why, "is too long");
 
     CHECK(hydra_barrier(9999) == -1);

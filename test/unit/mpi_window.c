@@ -260,7 +260,7 @@ static void expect_flushed(const int *times, const int *pes, int count, int each
 }
 
 /* Each kind of operation makes its PE need a flush, and only one. */
-static void test_each_is_flushed(void)
+static void each_used_pe_is_flushed_once(void)
 {
     static const int pes[] = {0, 63, 64, 129}, one[] = {64};
     flushes_early = true;
@@ -288,7 +288,7 @@ static void test_each_is_flushed(void)
     flushes_early = false;
 }
 
-static void test_all_are_flushed(void)
+static void flush_of_all_pes_calls_flush_all(void)
 {
     static const int one[] = {7};
     struct backend_window *window = begin();
@@ -307,7 +307,7 @@ static void test_all_are_flushed(void)
 
 /* If PEs share cores and MPI's flush spins, the module first waits for a get from the address that
  * was used last. */
-static void test_waits_for_target(void)
+static void spinning_flush_gets_from_last_address(void)
 {
     window_share_cores();
     spins = true;
@@ -322,7 +322,7 @@ static void test_waits_for_target(void)
 }
 
 /* The fake MPI does not access the memory, so the transfers may exceed it. */
-static void test_long_transfers(void)
+static void long_transfers_are_split_into_chunks(void)
 {
     struct backend_window *window = begin();
     size_t bytes = 2 * CHUNK_BYTES + 5;
@@ -343,7 +343,7 @@ static void test_long_transfers(void)
 
 /* Expects that the module frees what this PE has created. If a PE refuses before a window can be
  * freed, MPI frees it later. */
-static void expect_refusal(int at, int created, int freed)
+static void creation_fails_if_one_pe_refuses(int at, int created, int freed)
 {
     struct backend_window *window = NULL;
     forget_calls();
@@ -354,7 +354,7 @@ static void expect_refusal(int at, int created, int freed)
     refused_at = -1;
 }
 
-static void test_finalized(void)
+static void no_window_is_freed_after_finalize(void)
 {
     struct backend_window *window = begin();
     is_finalized = true;
@@ -364,13 +364,13 @@ static void test_finalized(void)
 
 int main(void)
 {
-    test_each_is_flushed();
-    test_all_are_flushed();
-    test_waits_for_target();
-    test_long_transfers();
-    expect_refusal(0, 0, 0);
-    expect_refusal(1, 1, 0);
-    expect_refusal(2, 1, 1);
-    test_finalized();
+    each_used_pe_is_flushed_once();
+    flush_of_all_pes_calls_flush_all();
+    spinning_flush_gets_from_last_address();
+    long_transfers_are_split_into_chunks();
+    creation_fails_if_one_pe_refuses(0, 0, 0);
+    creation_fails_if_one_pe_refuses(1, 1, 0);
+    creation_fails_if_one_pe_refuses(2, 1, 1);
+    no_window_is_freed_after_finalize();
     return unit_status();
 }

@@ -123,7 +123,7 @@ static void expect_poll(bool moves)
 
 /* ---- Messages ---- */
 
-static void test_awaited_message(void)
+static void awaited_message_completes_its_receive(void)
 {
     unsigned outstanding = 0;
     char data[SHORT] = "";
@@ -136,7 +136,7 @@ static void test_awaited_message(void)
 }
 
 /* Messages for another step, and for a collective that this PE has not started. */
-static void test_early_messages(void)
+static void early_messages_wait_for_their_receives(void)
 {
     unsigned outstanding = 0;
     char data[SHORT] = "", more[8] = "";
@@ -157,7 +157,7 @@ static void test_early_messages(void)
     nbc_p2p_end(&begun_later);
 }
 
-static void test_sent_message(void)
+static void short_send_is_not_left_outstanding(void)
 {
     unsigned outstanding = 0;
     int before = sends;
@@ -174,7 +174,7 @@ static void test_sent_message(void)
 
 /* ---- Long data ---- */
 
-static void test_long_data_come(void)
+static void long_receive_sends_ready_and_frees_its_tag(void)
 {
     unsigned outstanding = 0;
     char data[LONG];
@@ -189,7 +189,7 @@ static void test_long_data_come(void)
     has_data = false;
 }
 
-static void test_long_data_go(void)
+static void long_send_starts_when_receiver_is_ready(void)
 {
     unsigned outstanding = 0;
     int before = sends;
@@ -206,7 +206,7 @@ static void test_long_data_go(void)
 }
 
 /* The receiver is ready before this PE has started the send. */
-static void test_ready_early(void)
+static void early_ready_message_starts_the_send(void)
 {
     unsigned outstanding = 0;
     int before = sends;
@@ -221,7 +221,7 @@ static void test_ready_early(void)
 }
 
 /* The lengths of transfers that have not started to move are announced, once each. */
-static void test_announced(void)
+static void waiting_send_announces_its_length_once(void)
 {
     unsigned outstanding = 0;
     int before = sends;
@@ -241,7 +241,7 @@ static void test_announced(void)
     has_data = false;
 }
 
-static void test_expected_announced(void)
+static void short_receive_announces_its_length_once(void)
 {
     unsigned outstanding = 0;
     int before = sends;
@@ -279,7 +279,7 @@ static bool is_any(const struct coll_message *test_message, const void *unused)
 }
 
 /* Lengths that arrive after the end of their collective, or before its start, are not stored. */
-static void test_lengths_dropped(void)
+static void late_and_early_lengths_are_dropped(void)
 {
     unsigned outstanding = 0;
     char data[8];
@@ -304,7 +304,7 @@ static void test_lengths_dropped(void)
 
 /* ---- Lengths that differ ---- */
 
-static void receive_other_length(void)
+static void message_of_other_length_is_reported(void)
 {
     unsigned outstanding = 0;
     char data[8];
@@ -313,7 +313,7 @@ static void receive_other_length(void)
     nbc_p2p_poll();
 }
 
-static void send_other_length(void)
+static void ready_for_other_length_is_reported(void)
 {
     unsigned outstanding = 0;
     nbc_p2p_send(&begun, 1, 20, long_text, LONG, &outstanding);
@@ -322,7 +322,7 @@ static void send_other_length(void)
     nbc_p2p_poll();
 }
 
-static void receive_less(void)
+static void announced_longer_send_is_reported(void)
 {
     unsigned outstanding = 0;
     char data[8];
@@ -331,7 +331,7 @@ static void receive_less(void)
     nbc_p2p_poll();
 }
 
-static void send_more(void)
+static void announced_shorter_receive_is_reported(void)
 {
     unsigned outstanding = 0;
     nbc_p2p_send(&begun, 1, 20, long_text, LONG, &outstanding);
@@ -339,7 +339,7 @@ static void send_more(void)
     nbc_p2p_poll();
 }
 
-static void receive_from_other_routine(void)
+static void message_of_other_routine_is_reported(void)
 {
     unsigned outstanding = 0;
     char data[8];
@@ -352,7 +352,7 @@ static void receive_from_other_routine(void)
 /* ---- Tags ---- */
 
 /* A tag in use is not returned a second time, and a returned tag becomes available. */
-static void test_tags(void)
+static void tags_in_use_are_not_taken_twice(void)
 {
     static struct coll_message_tags tags;
     uint16_t tag;
@@ -370,21 +370,21 @@ static void test_tags(void)
 
 /* ---- Damaged messages ---- */
 
-static void receive_half_a_head(void)
+static void incomplete_head_is_reported(void)
 {
     arrive(1, 21, words, 0);
     arriving_bytes = sizeof arriving.head - 8;
     nbc_p2p_poll();
 }
 
-static void receive_too_little(void)
+static void too_short_message_is_reported(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.bytes = SHORT;
     nbc_p2p_poll();
 }
 
-static void receive_too_much(void)
+static void length_beyond_the_data_is_reported(void)
 {
     arrive(1, 21, words, SHORT);
     arriving.head.bytes = SHORT + 1;
@@ -392,7 +392,7 @@ static void receive_too_much(void)
 }
 
 /* The receiver expects long data, which must not arrive before it has sent a tag. */
-static void receive_long_data_unasked(void)
+static void unrequested_long_data_are_reported(void)
 {
     unsigned outstanding = 0;
     static char data[LONG];
@@ -401,35 +401,39 @@ static void receive_long_data_unasked(void)
     nbc_p2p_poll();
 }
 
-static void receive_unknown_kind(void)
+static void unknown_message_kind_is_reported(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.kind = COLL_MESSAGE_KINDS;
     nbc_p2p_poll();
 }
 
-static void receive_from_elsewhere(void)
+static void message_from_wrong_pe_is_reported(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.from = 0;
     nbc_p2p_poll();
 }
 
-static void receive_unknown_tag(void)
+static void tag_out_of_range_is_reported(void)
 {
     arrive_ready(1, 21, COLL_MESSAGE_TAGS);
     nbc_p2p_poll();
 }
 
-static void test_damaged(void)
+static void damaged_messages_are_reported(void)
 {
-    expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is not a message");
-    expect_end(receive_too_little, "a packet from PE 1 is damaged: its length differs");
-    expect_end(receive_too_much, "a packet from PE 1 is damaged: its length differs");
-    expect_end(receive_long_data_unasked, "a packet from PE 1 is damaged: its length differs");
-    expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is not a message");
-    expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is not a message");
-    expect_end(receive_unknown_tag,
+    expect_end(incomplete_head_is_reported, "a packet from PE 1 is damaged: it is not a message");
+    expect_end(too_short_message_is_reported, "a packet from PE 1 is damaged: its length differs");
+    expect_end(length_beyond_the_data_is_reported,
+               "a packet from PE 1 is damaged: its length differs");
+    expect_end(unrequested_long_data_are_reported,
+               "a packet from PE 1 is damaged: its length differs");
+    expect_end(unknown_message_kind_is_reported,
+               "a packet from PE 1 is damaged: it is not a message");
+    expect_end(message_from_wrong_pe_is_reported,
+               "a packet from PE 1 is damaged: it is not a message");
+    expect_end(tag_out_of_range_is_reported,
                "a packet from PE 1 is damaged: its data have an invalid MPI tag");
 }
 
@@ -443,22 +447,26 @@ int main(void)
     CHECK(!nbc_p2p_poll()); /* no request has completed yet */
     nbc_p2p_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, 1);
-    test_tags();
-    test_awaited_message();
-    test_early_messages();
-    test_sent_message();
-    test_long_data_come();
-    test_long_data_go();
-    test_ready_early();
-    test_announced();
-    test_expected_announced();
-    test_lengths_dropped();
-    expect_end(receive_other_length, "unit: PE 1 sends 4 bytes, but this PE expects 8 bytes");
-    expect_end(send_other_length, "unit: PE 1 expects 385 bytes, but this PE sends 384 bytes");
-    expect_end(receive_less, "unit: PE 1 sends 384 bytes, but this PE expects 8 bytes");
-    expect_end(send_more, "unit: PE 1 expects 8 bytes, but this PE sends 384 bytes");
-    expect_end(receive_from_other_routine, "unit_other");
-    test_damaged();
+    tags_in_use_are_not_taken_twice();
+    awaited_message_completes_its_receive();
+    early_messages_wait_for_their_receives();
+    short_send_is_not_left_outstanding();
+    long_receive_sends_ready_and_frees_its_tag();
+    long_send_starts_when_receiver_is_ready();
+    early_ready_message_starts_the_send();
+    waiting_send_announces_its_length_once();
+    short_receive_announces_its_length_once();
+    late_and_early_lengths_are_dropped();
+    expect_end(message_of_other_length_is_reported,
+               "unit: PE 1 sends 4 bytes, but this PE expects 8 bytes");
+    expect_end(ready_for_other_length_is_reported,
+               "unit: PE 1 expects 385 bytes, but this PE sends 384 bytes");
+    expect_end(announced_longer_send_is_reported,
+               "unit: PE 1 sends 384 bytes, but this PE expects 8 bytes");
+    expect_end(announced_shorter_receive_is_reported,
+               "unit: PE 1 expects 8 bytes, but this PE sends 384 bytes");
+    expect_end(message_of_other_routine_is_reported, "unit_other");
+    damaged_messages_are_reported();
     nbc_p2p_end(&begun);
     nbc_p2p_stop();
     coll_message_stop("unit");

@@ -74,7 +74,7 @@ static const void *default_context(void)
 
 /* Tests every address around the heap, and lengths up to the whole heap. Only puts inside the heap
  * are executed, at the right address. */
-static void test_bounds(void)
+static void accesses_outside_the_heap_are_refused(void)
 {
     char here[129], word = 0;
     memset(here, 7, sizeof here);
@@ -94,7 +94,7 @@ static void test_bounds(void)
     CHECK(memory[128] == 0 && memory[255] == 0 && memory[256] == 7 && memory[383] == 7);
 }
 
-static void test_pes(void)
+static void only_mapped_pes_are_accessed_inline(void)
 {
     uint64_t old;
     char *dest = memory + 128, value = 3;
@@ -108,7 +108,7 @@ static void test_pes(void)
     CHECK(!shmem_impl_atomic(default_context(), SHMEM_IMPL_ADD, dest + 4, 1, 8, 5, &old));
 }
 
-static void test_contexts(void)
+static void known_context_translates_its_pes(void)
 {
     static struct shmem_impl_context contexts[SHMEM_IMPL_CONTEXTS];
     uintptr_t handle = (uintptr_t)3 << 24 | 7 << 4 | 1;
@@ -126,7 +126,7 @@ static void test_contexts(void)
 }
 
 /* If the job uses a network, mapped memory is written inline but read by calls of the library. */
-static void test_reads(void)
+static void reads_are_refused_where_writes_are_not(void)
 {
     uint64_t *word = (uint64_t *)(void *)(memory + 128), value = 3, old = 0;
     shmem_impl_near.heap.read_count = shmem_impl_near.heap.fetch_count = 0;
@@ -141,7 +141,7 @@ static void test_reads(void)
 }
 
 /* Writing operations wake a PE that sleeps on its doorbell. Reading operations do not. */
-static void test_bells(void)
+static void only_writes_wake_sleeping_pes(void)
 {
     uint64_t value = 1, old;
     char *word = memory + 128;
@@ -163,7 +163,7 @@ static void test_bells(void)
           woken == 5);
 }
 
-static void test_programs(void)
+static void only_matching_structures_are_filled(void)
 {
     struct shmem_impl_near early = {.version = SHMEM_IMPL_NEAR_VERSION, .bytes = sizeof early},
                            other = {.version = SHMEM_IMPL_NEAR_VERSION + 1, .bytes = sizeof other},
@@ -195,11 +195,11 @@ static void test_programs(void)
 int main(void)
 {
     stage();
-    test_bounds();
-    test_pes();
-    test_contexts();
-    test_reads();
-    test_bells();
-    test_programs();
+    accesses_outside_the_heap_are_refused();
+    only_mapped_pes_are_accessed_inline();
+    known_context_translates_its_pes();
+    reads_are_refused_where_writes_are_not();
+    only_writes_wake_sleeping_pes();
+    only_matching_structures_are_filled();
     return unit_status();
 }

@@ -80,7 +80,7 @@ static void come_once(void)
     count_down();
 }
 
-static void test_leave(int level)
+static void no_update_is_lost_under_the_lock(int level)
 {
     pthread_t helper;
     job.thread_level = level;
@@ -97,7 +97,7 @@ static void test_leave(int level)
 }
 
 /* A thread that may take the lock gets it, or learns that another thread holds it. */
-static void test_tries(void)
+static void tries_succeed_unless_the_lock_is_held(void)
 {
     CHECK(net_try_lock());
     CHECK(net_is_locked());
@@ -112,14 +112,14 @@ static void test_tries(void)
 int main(void)
 {
     CHECK(sem_init(&helper_is_due, 0, 0) == 0);
-    test_leave(SHMEM_THREAD_SERIALIZED);
+    no_update_is_lost_under_the_lock(SHMEM_THREAD_SERIALIZED);
     unsigned long with_leave = by_leave;
     bool has_barriers = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
     CHECK((with_leave > 0) == (has_barriers && !platform_has_thread_sanitizer()));
-    test_tries();
-    test_leave(SHMEM_THREAD_MULTIPLE);
+    tries_succeed_unless_the_lock_is_held();
+    no_update_is_lost_under_the_lock(SHMEM_THREAD_MULTIPLE);
     CHECK_SIZE(by_leave, 0);
-    test_tries();
+    tries_succeed_unless_the_lock_is_held();
     printf("%lu of the program's by leave\n", with_leave);
     return unit_status();
 }

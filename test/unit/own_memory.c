@@ -31,7 +31,7 @@ static void unmap(void)
     own_memory_unmap_others(memory);
 }
 
-static void test_unmap(void)
+static void unmapping_aborts_if_the_kernel_refuses(void)
 {
     static char hidden[] = "";
     memory = calloc(1, sizeof *memory + PLACES * sizeof memory->replaced[0]);
@@ -57,7 +57,7 @@ static void put(void)
     own_memory_put_in_place(pages, 4096, pages + 4096, 4096);
 }
 
-static void test_put(void)
+static void placing_aborts_if_the_kernel_refuses(void)
 {
     pages = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     CHECK(pages != MAP_FAILED);
@@ -70,7 +70,7 @@ static void test_put(void)
 int main(void)
 {
     node.n_pes = PLACES;
-    test_unmap();
-    test_put();
+    unmapping_aborts_if_the_kernel_refuses();
+    placing_aborts_if_the_kernel_refuses();
     return unit_status();
 }

@@ -37,7 +37,7 @@ static pid_t start_program(struct pe_status *pe_status, const char *said, int ke
     return pe_status->program;
 }
 
-static void test_reaped(void)
+static void reaped_program_is_not_awaited(void)
 {
     struct pe_status pe_status = {0};
     pid_t program = start_program(&pe_status, "sr", 2);
@@ -49,7 +49,7 @@ static void test_reaped(void)
 }
 
 /* The process is a zombie, so it has no stack. */
-static void test_zombie(void)
+static void zombie_program_is_not_awaited(void)
 {
     struct pe_status pe_status = {0};
     siginfo_t end;
@@ -61,7 +61,7 @@ static void test_zombie(void)
     CHECK(waitpid(program, NULL, 0) == program);
 }
 
-static void test_closed(void)
+static void messages_before_closing_still_count(void)
 {
     static const struct {
         const char *said;
@@ -86,8 +86,8 @@ static void test_closed(void)
 
 int main(void)
 {
-    test_reaped();
-    test_zombie();
-    test_closed();
+    reaped_program_is_not_awaited();
+    zombie_program_is_not_awaited();
+    messages_before_closing_still_count();
     return unit_status();
 }

@@ -49,7 +49,7 @@ static struct peer_wait begin(void)
 }
 
 /* The PEs are queried one after another while they are present. */
-static void test_present(void)
+static void present_pes_are_queried_in_turn(void)
 {
     struct peer_wait peer_wait = begin(), later = peer_wait;
     later.due = 1;
@@ -61,7 +61,7 @@ static void test_present(void)
     }
 }
 
-static void test_absent(void)
+static void exited_pe_is_reported_after_two_replies(void)
 {
     struct peer_wait peer_wait = begin();
     answered = LIFECYCLE_EXITED;
@@ -72,7 +72,7 @@ static void test_absent(void)
 
 /* A PE that finalizes enters no more blocking collectives, but continues the nonblocking ones that
  * it has started. */
-static void test_finishing(void)
+static void finishing_pe_is_absent_only_if_blocking(void)
 {
     struct peer_wait peer_wait = begin();
     answered = LIFECYCLE_FINISHING;
@@ -87,7 +87,7 @@ static void test_finishing(void)
 
 /* The other PE waits for this PE in another call. It may have started the awaited collective, or
  * this PE may not need it to continue. Then nothing is reported. */
-static void test_elsewhere(void)
+static void pe_waiting_elsewhere_is_not_reported(void)
 {
     const struct {
         bool is_all;
@@ -109,7 +109,7 @@ static void test_elsewhere(void)
 
 /* A wait for nonblocking collectives depends on one PE at a time, which may change between queries,
  * or the collective may change. Only responses about the current wait count. */
-static void test_changes(void)
+static void replies_about_past_waits_do_not_count(void)
 {
     int pe = 4;
     struct peer_wait peer_wait = begin();
@@ -127,7 +127,7 @@ static void test_changes(void)
     CHECK(look(&peer_wait) == -1 && look(&peer_wait) == pe);
 }
 
-static void test_stopped(void)
+static void no_query_is_sent_while_disabled(void)
 {
     struct peer_wait peer_wait = begin();
     int before = times;
@@ -145,11 +145,11 @@ int main(void)
     node.pes = mine;
     node_set_controls((char *)&control, sizeof control);
     peer_wait_enable();
-    test_present();
-    test_absent();
-    test_finishing();
-    test_elsewhere();
-    test_changes();
-    test_stopped();
+    present_pes_are_queried_in_turn();
+    exited_pe_is_reported_after_two_replies();
+    finishing_pe_is_absent_only_if_blocking();
+    pe_waiting_elsewhere_is_not_reported();
+    replies_about_past_waits_do_not_count();
+    no_query_is_sent_while_disabled();
     return unit_status();
 }

@@ -15,7 +15,7 @@ struct plain {
     char bytes[sizeof(struct link)];
 };
 
-static void test_order(void)
+static void records_are_taken_in_order_of_return(void)
 {
     static struct linked records[3];
     struct pool pool;
@@ -30,7 +30,7 @@ static void test_order(void)
 }
 
 /* A record that was taken is in no list, so it may be added to one. */
-static void test_link(void)
+static void taken_record_is_in_no_list(void)
 {
     static struct linked record;
     struct pool pool;
@@ -44,7 +44,7 @@ static void test_link(void)
     CHECK(link_take_first(&list) == &record.link && link_is_empty(&list));
 }
 
-static void test_plain_records(void)
+static void records_need_no_link_member(void)
 {
     static struct plain records[2];
     struct pool pool;
@@ -59,7 +59,7 @@ static void test_plain_records(void)
 }
 
 /* A pool whose bytes are all 0 is empty, and stays usable each time that it becomes empty. */
-static void test_zeros(void)
+static void zeroed_pool_is_empty_and_usable(void)
 {
     static struct linked records[2];
     static struct pool pools[2];
@@ -76,7 +76,7 @@ static void test_zeros(void)
     CHECK(pool_take(&pools[1]) == &records[1] && pool_take(&pools[1]) == NULL);
 }
 
-static void test_first(void)
+static void return_first_puts_records_in_front(void)
 {
     static struct linked records[4];
     struct pool pool;
@@ -92,7 +92,7 @@ static void test_first(void)
 }
 
 /* The link may be any member of a record, and the other members keep their values. */
-static void test_members(void)
+static void other_members_keep_their_values(void)
 {
     static struct {
         int before;
@@ -104,7 +104,7 @@ static void test_members(void)
     CHECK(record.before == 3 && record.linked.number == 5);
 }
 
-static void test_free_all(void)
+static void freeing_all_empties_the_pool(void)
 {
     struct pool pool;
     pool_init(&pool);
@@ -116,12 +116,12 @@ static void test_free_all(void)
 
 int main(void)
 {
-    test_order();
-    test_link();
-    test_plain_records();
-    test_zeros();
-    test_first();
-    test_members();
-    test_free_all();
+    records_are_taken_in_order_of_return();
+    taken_record_is_in_no_list();
+    records_need_no_link_member();
+    zeroed_pool_is_empty_and_usable();
+    return_first_puts_records_in_front();
+    other_members_keep_their_values();
+    freeing_all_empties_the_pool();
     return unit_status();
 }

@@ -23,7 +23,7 @@ static __attribute__((noinline)) void ask_once(void)
 
 /* All members that the kernel receives are set, even if the kernel returned only a part of the
  * structure. */
-static void test_short_turns(void)
+static void short_slice_request_sets_all_members(void)
 {
     struct scheduling got;
     fake_kernel.known = offsetof(struct scheduling, runtime);
@@ -37,7 +37,7 @@ static void test_short_turns(void)
 /* ---- Bursts of requests ---- */
 
 /* The test holds the lock, so that only the counters change. */
-static void test_stream_is_noted(void)
+static void poll_in_burst_is_counted(void)
 {
     counters[COUNTER_POLLS] = progress.burst_polls = 0;
     endpoint_burst = true;
@@ -48,7 +48,7 @@ static void test_stream_is_noted(void)
 }
 
 /* In a burst, one of BURST_SKIPPED_POLLS polls is executed. */
-static void test_stream_goes_on(void)
+static void burst_executes_few_of_the_polls(void)
 {
     CHECK(!progress_is_in_burst());
     for (int i = 1; i <= 2 * BURST_SKIPPED_POLLS; i++) {
@@ -61,7 +61,7 @@ static void test_stream_goes_on(void)
 
 /* ---- Sleep times ---- */
 
-static void test_sleeps_when_idle(void)
+static void idle_thread_sleeps_longer_and_longer(void)
 {
     CHECK_SIZE((size_t)progress_sleep_us(0), SHORT_SLEEP_US);
     CHECK_SIZE((size_t)progress_sleep_us(SHORT_SLEEPS), SHORT_SLEEP_US);
@@ -70,7 +70,7 @@ static void test_sleeps_when_idle(void)
     CHECK_SIZE((size_t)progress_sleep_us(1000000), LONG_SLEEP_US);
 }
 
-static void test_sleeps_beside_threads(void)
+static void sleep_depends_on_waits_and_polls(void)
 {
     waiting_oversubscribed = false;
     progress.waiters = 1;
@@ -98,7 +98,7 @@ static void test_sleeps_beside_threads(void)
 
 /* During a rendezvous transfer the thread sleeps briefly only if it otherwise takes the core of a
  * program that may compute. */
-static void test_sleeps_beside_bulk(void)
+static void rendezvous_sleep_depends_on_the_core(void)
 {
     progress.has_rendezvous = true;
     progress.core = -1;
@@ -115,7 +115,7 @@ static void test_sleeps_beside_bulk(void)
 }
 
 /* Sleeps longer, the longer another thread has been in MPI. */
-static void test_sleeps_after_another(void)
+static void sleep_grows_while_others_are_in_mpi(void)
 {
     selection.between.data = TRANSPORT_WINDOW;
     progress.in_mpi = 0;
@@ -133,7 +133,7 @@ static void test_sleeps_after_another(void)
 
 /* ---- Counters ---- */
 
-static void test_spins(void)
+static void spins_only_while_a_waiting_thread_sleeps(void)
 {
     progress.sleepers = 1;
     CHECK(progress_may_spin(0) && progress_may_spin(PROGRESS_THREAD_SPINS - 1) &&
@@ -145,7 +145,7 @@ static void test_spins(void)
     CHECK(!progress_may_spin(0));
 }
 
-static void test_counts(void)
+static void idle_and_program_polls_are_counted(void)
 {
     CHECK_SIZE(progress_idle_after(POLLED, 7), 0);
     CHECK_SIZE(progress_idle_after(POLLED_IDLE, 7), 8);
@@ -159,14 +159,14 @@ int main(void)
 {
     environment.progress = PROGRESS_THREAD; /* disables the search for other programs */
     net_lock_start();
-    test_stream_is_noted();
-    test_stream_goes_on();
-    test_sleeps_when_idle();
-    test_sleeps_beside_threads();
-    test_sleeps_beside_bulk();
-    test_sleeps_after_another();
-    test_spins();
-    test_counts();
-    test_short_turns();
+    poll_in_burst_is_counted();
+    burst_executes_few_of_the_polls();
+    idle_thread_sleeps_longer_and_longer();
+    sleep_depends_on_waits_and_polls();
+    rendezvous_sleep_depends_on_the_core();
+    sleep_grows_while_others_are_in_mpi();
+    spins_only_while_a_waiting_thread_sleeps();
+    idle_and_program_polls_are_counted();
+    short_slice_request_sets_all_members();
     return unit_status();
 }

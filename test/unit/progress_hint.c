@@ -118,7 +118,7 @@ static void response(void)
 /* ---- Sending hints ---- */
 
 /* A second hint is sent only when the first remains valid for less than PROGRESS_HINT_MIN_MS. */
-static void test_given_once(void)
+static void hint_is_sent_again_only_near_its_end(void)
 {
     unsigned before = sent;
     give(10, 8);
@@ -134,7 +134,7 @@ static void test_given_once(void)
     response();
 }
 
-static void test_given_again(void)
+static void unacknowledged_hint_is_not_repeated(void)
 {
     unsigned before = sent;
     give(1, 8);
@@ -149,7 +149,7 @@ static void test_given_again(void)
 }
 
 /* A hint for much data is valid longer. */
-static void test_given_for_long(void)
+static void hint_for_much_data_is_valid_longer(void)
 {
     unsigned before = sent;
     give(1, (size_t)1000 * PROGRESS_HINT_BYTES_PER_MS);
@@ -160,7 +160,7 @@ static void test_given_for_long(void)
 }
 
 /* PEs that share a table entry replace each other's record. */
-static void test_shared_place(void)
+static void pes_of_one_table_entry_all_get_hints(void)
 {
     unsigned before = sent;
     give(1 + PROGRESS_HINTS_KEPT, 8);
@@ -171,7 +171,7 @@ static void test_shared_place(void)
     response();
 }
 
-static void test_not_given(void)
+static void no_hint_is_sent_if_useless_or_stopped(void)
 {
     unsigned before = sent;
     selection.between.needs_target_progress = false;
@@ -192,7 +192,7 @@ static void test_not_given(void)
 
 static bool has_stopped;
 
-static void *stop_notices(void *unused)
+static void *stop_hints(void *unused)
 {
     progress_hint_stop("unit");
     __atomic_store_n(&has_stopped, true, __ATOMIC_RELEASE);
@@ -201,13 +201,13 @@ static void *stop_notices(void *unused)
 
 /* progress_hint_stop waits for the network's lock. Until then, the thread that holds the lock can
  * send hints. */
-static void test_stop_waits_for_lock(void)
+static void stop_waits_for_the_network_lock(void)
 {
     pthread_t stopping;
     unsigned before = sent;
     uint64_t waits = counters_value(COUNTER_LOCK_WAITS);
     net_lock();
-    CHECK(pthread_create(&stopping, NULL, stop_notices, NULL) == 0);
+    CHECK(pthread_create(&stopping, NULL, stop_hints, NULL) == 0);
     while (counters_value(COUNTER_LOCK_WAITS) == waits &&
            !__atomic_load_n(&has_stopped, __ATOMIC_ACQUIRE))
         sched_yield();
@@ -236,7 +236,7 @@ static bool wait_sleeps(void)
     return sleeps;
 }
 
-static void test_taken(void)
+static void active_hint_keeps_waits_awake(void)
 {
     progress_start();
     CHECK(!progress_hint_is_active() && !waiting_network()->peers_need_progress() && wait_sleeps());
@@ -282,7 +282,7 @@ static int looks_until_wanted(int looks)
 
 enum { THREADS_MOST = 64 };
 
-static void test_neighbours(void)
+static void load_of_other_programs_is_detected(void)
 {
     pthread_t threads[THREADS_MOST];
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -303,13 +303,13 @@ static void test_neighbours(void)
 int main(void)
 {
     start();
-    test_given_once();
-    test_given_again();
-    test_given_for_long();
-    test_shared_place();
-    test_not_given();
-    test_stop_waits_for_lock();
-    test_taken();
-    test_neighbours();
+    hint_is_sent_again_only_near_its_end();
+    unacknowledged_hint_is_not_repeated();
+    hint_for_much_data_is_valid_longer();
+    pes_of_one_table_entry_all_get_hints();
+    no_hint_is_sent_if_useless_or_stopped();
+    stop_waits_for_the_network_lock();
+    active_hint_keeps_waits_awake();
+    load_of_other_programs_is_detected();
     return unit_status();
 }

@@ -8,7 +8,7 @@
 enum { JOB = 9, MANY = 1000 };
 
 /* Checks all members. Any other PE is not a member. */
-static void check_roster(const int *pes, int size, int n_pes)
+static void map_has_exactly_these_members(const int *pes, int size, int n_pes)
 {
     struct rank_map rank_map;
     int found = 0;
@@ -25,29 +25,29 @@ static void check_roster(const int *pes, int size, int n_pes)
 }
 
 /* Checks all lists that start with the first `size` PEs. */
-static void check_all(int *pes, int size)
+static void all_short_lists_map_both_ways(int *pes, int size)
 {
     if (size > 0)
-        check_roster(pes, size, JOB);
+        map_has_exactly_these_members(pes, size, JOB);
     for (int pe = 0; pe < JOB && size < 4; pe++) {
         bool is_used = false;
         for (int i = 0; i < size; i++)
             is_used |= pes[i] == pe;
         pes[size] = pe;
         if (!is_used)
-            check_all(pes, size + 1);
+            all_short_lists_map_both_ways(pes, size + 1);
     }
 }
 
-static void test_many(void)
+static void thousand_irregular_pes_map_both_ways(void)
 {
     int pes[MANY];
     for (int i = 0; i < MANY; i++)
         pes[i] = i * 7 % (2 * MANY + 1); /* 7 and the modulus have no common factor */
-    check_roster(pes, MANY, 2 * MANY + 1);
+    map_has_exactly_these_members(pes, MANY, 2 * MANY + 1);
 }
 
-static void test_strides(void)
+static void evenly_spaced_pes_become_a_stride(void)
 {
     const int up[] = {1, 4, 7}, down[] = {7, 4, 1}, none[] = {1, 4, 8}, one[] = {5};
     struct rank_map rank_map;
@@ -61,8 +61,8 @@ static void test_strides(void)
 int main(void)
 {
     int pes[4];
-    check_all(pes, 0);
-    test_many();
-    test_strides();
+    all_short_lists_map_both_ways(pes, 0);
+    thousand_irregular_pes_map_both_ways();
+    evenly_spaced_pes_become_a_stride();
     return unit_status();
 }

@@ -61,7 +61,7 @@ static void find_nothing(void)
 }
 
 /* Packets arrive faster than they are tested, so the number of receives doubles. */
-static void test_more(void)
+static void receives_double_until_the_maximum(void)
 {
     posted = cancelled = 0;
     receive_ring_start("unit", &packet_ring);
@@ -80,7 +80,7 @@ static void test_more(void)
 }
 
 /* One unsuccessful test during a round shows that the number of receives is sufficient. */
-static void test_enough(void)
+static void one_unsuccessful_test_prevents_doubling(void)
 {
     posted = cancelled = 0;
     receive_ring_start("unit", &packet_ring);
@@ -101,8 +101,8 @@ int main(void)
     backend = &fake;
     net_lock_start();
     net_lock();
-    test_more();
-    test_enough();
+    receives_double_until_the_maximum();
+    one_unsuccessful_test_prevents_doubling();
     net_unlock();
     return unit_status();
 }

@@ -50,7 +50,7 @@ static const struct transport *way_of_words(int pe, int segment)
 
 /* ---- Selection ---- */
 
-static void test_data(void)
+static void data_take_the_selected_transport(void)
 {
     selection.inside.data = TRANSPORT_SHM;
     selection.between.data = TRANSPORT_MESSAGE;
@@ -65,7 +65,7 @@ static void test_data(void)
     CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &transport_message);
 }
 
-static void test_atomics(void)
+static void atomics_take_the_selected_transport(void)
 {
     selection.inside.atomics = TRANSPORT_SHM;
     selection.between.atomics = TRANSPORT_MESSAGE;
@@ -75,7 +75,7 @@ static void test_atomics(void)
 
 /* Device memory on either side selects the device transport. Other buffers of the job are not
  * affected. */
-static void test_devices(void)
+static void device_memory_takes_the_device_transport(void)
 {
     struct device_memory *memory = device_open(&some_kind, 0, on_device, sizeof on_device);
     if (!CHECK(memory != NULL && job.has_devices))
@@ -95,8 +95,8 @@ static void test_devices(void)
 int main(void)
 {
     start();
-    test_data();
-    test_atomics();
-    test_devices();
+    data_take_the_selected_transport();
+    atomics_take_the_selected_transport();
+    device_memory_takes_the_device_transport();
     return unit_status();
 }

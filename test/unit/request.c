@@ -36,7 +36,7 @@ static shmemx_req_h begin(int tests_left)
     return request_create("unit", &record->request, &kind);
 }
 
-static void test_one(void)
+static void request_completes_and_is_freed_once(void)
 {
     shmemx_req_h req = begin(2);
     CHECK(request_test("unit", &req) > 0 && request_test("unit", &req) > 0 && discarded == 0);
@@ -46,7 +46,7 @@ static void test_one(void)
     CHECK(request_wait("unit", &req) == 0 && req == SHMEMX_REQ_INVALID && discarded == 2);
 }
 
-static void test_constants(void)
+static void constant_requests_are_complete_at_once(void)
 {
     shmemx_req_h reqs[] = {REQUEST_DONE, REQUEST_STORED, REQUEST_DONE, REQUEST_STORED};
     struct request_set rest = {reqs + 2, 2, NULL};
@@ -56,7 +56,7 @@ static void test_constants(void)
     CHECK(request_test("unit", &reqs[0]) < 0);
 }
 
-static void test_all(void)
+static void all_but_the_excluded_request_complete(void)
 {
     enum { MANY = 3000 };
     static shmemx_req_h reqs[MANY];
@@ -75,7 +75,7 @@ static void test_all(void)
     CHECK(request_wait("unit", &reqs[MANY - 1]) == 0);
 }
 
-static void test_any_and_some(void)
+static void any_and_some_return_complete_requests(void)
 {
     int status[] = {0, 1, 0, 0};
     size_t indices[4] = {9, 9, 9, 9};
@@ -96,7 +96,7 @@ static void test_any_and_some(void)
 }
 
 /* If several requests are always complete, each is returned equally often. */
-static void test_any_is_fair(void)
+static void wait_any_is_fair_to_complete_requests(void)
 {
     shmemx_req_h reqs[3];
     int taken[3] = {0};
@@ -112,7 +112,7 @@ static void test_any_is_fair(void)
     CHECK(request_wait_all("unit", &set) == 0);
 }
 
-static void test_left_behind(void)
+static void stop_frees_outstanding_requests(void)
 {
     discarded = 0;
     begin(1);
@@ -131,11 +131,11 @@ int main(void)
     node.n_pes = 1;
     node.pes = pes;
     node_controls = (char *)&control;
-    test_one();
-    test_constants();
-    test_all();
-    test_any_and_some();
-    test_any_is_fair();
-    test_left_behind();
+    request_completes_and_is_freed_once();
+    constant_requests_are_complete_at_once();
+    all_but_the_excluded_request_complete();
+    any_and_some_return_complete_requests();
+    wait_any_is_fair_to_complete_requests();
+    stop_frees_outstanding_requests();
     return unit_status();
 }

@@ -59,7 +59,7 @@ static void start(void)
 }
 
 /* Tests every range in and around a segment of one word. */
-static void test_contains(void)
+static void segment_contains_only_ranges_inside_it(void)
 {
     const struct segment word = {.span = {.base = heap, .length = 8}},
                          none = {.span = {.base = heap}};
@@ -72,7 +72,7 @@ static void test_contains(void)
         }
 }
 
-static void test_without_spaces(void)
+static void heap_and_static_data_are_found_exactly(void)
 {
     start();
     check_edges(find, &segments[SEGMENT_HEAP], NULL, NULL);
@@ -83,7 +83,7 @@ static void test_without_spaces(void)
 
 /* Adjacent spaces after the heap. A range that begins in one and ends in the next belongs to
  * neither. */
-static void test_spaces_of_the_host(void)
+static void adjacent_host_spaces_are_told_apart(void)
 {
     start();
     const struct segment first = space_at(heap + 2 * MIB, 6 * MIB, NULL),
@@ -99,11 +99,11 @@ static void test_spaces_of_the_host(void)
     CHECK(find(heap + 2 * MIB, 1) == NULL && find(heap + 5 * MIB, 1) == NULL);
     check_edges(find, at_second, NULL, NULL);
     segment_remove(SECOND_SPACE);
-    test_without_spaces();
+    heap_and_static_data_are_found_exactly();
 }
 
 /* Device memory may have any address, and two spaces may share a slot. */
-static void test_spaces_of_a_device(void)
+static void device_spaces_in_one_slot_are_found(void)
 {
     static const char device;
     start();
@@ -129,7 +129,7 @@ static void test_spaces_of_a_device(void)
     CHECK(find(elsewhere + 4096, 1) == NULL && find(heap, 1) == NULL);
 }
 
-static void test_relocated_constants(void)
+static void relocated_constants_are_found_separately(void)
 {
     start();
     segments[SEGMENT_RELOCATED] =
@@ -141,7 +141,7 @@ static void test_relocated_constants(void)
 
 /* If windows or messages transfer the data, no PE can access the heap and static data by loads and
  * stores. */
-static void test_limited(void)
+static void limiting_disables_direct_access(void)
 {
     segment_stop();
     node_near = node_near_atomic = (struct near){.count = 3, .read_count = 3};
@@ -158,11 +158,11 @@ static void test_limited(void)
 
 int main(void)
 {
-    test_contains();
-    test_without_spaces();
-    test_spaces_of_the_host();
-    test_spaces_of_a_device();
-    test_relocated_constants();
-    test_limited();
+    segment_contains_only_ranges_inside_it();
+    heap_and_static_data_are_found_exactly();
+    adjacent_host_spaces_are_told_apart();
+    device_spaces_in_one_slot_are_found();
+    relocated_constants_are_found_separately();
+    limiting_disables_direct_access();
     return unit_status();
 }

@@ -147,7 +147,7 @@ static void expect_barriers(int expected)
     barriers = 0;
 }
 
-static void test_allocate_and_free(void)
+static void only_real_blocks_need_a_barrier(void)
 {
     start(false, MIB);
     char *a = allocate(100), *b = allocate(1);
@@ -164,7 +164,7 @@ static void test_allocate_and_free(void)
     space_pool_stop();
 }
 
-static void test_align(void)
+static void blocks_have_the_requested_alignment(void)
 {
     start(false, 8 * MIB);
     for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2) {
@@ -174,7 +174,7 @@ static void test_align(void)
     space_pool_stop();
 }
 
-static void test_calloc(void)
+static void calloc_clears_exactly_its_block(void)
 {
     start(false, MIB);
     memset(heap_base, 0xff, 4096);
@@ -204,7 +204,7 @@ static bool is_filled(const char *block, size_t size, int first)
     return true;
 }
 
-static void test_realloc(bool debug)
+static void realloc_keeps_the_contents(bool debug)
 {
     start(debug, MIB);
     char *a = space_pool_realloc("shmem_realloc", &space_pool_heap, NULL, 100);
@@ -236,7 +236,7 @@ static void test_realloc(bool debug)
 
 /* ---- Failed allocations ---- */
 
-static void fail_to_allocate(void)
+static void allocation_without_room_is_reported(void)
 {
     start(false, MIB);
     if (allocate(1000) == NULL || allocate(2 * MIB) != NULL)
@@ -245,14 +245,14 @@ static void fail_to_allocate(void)
         _exit(3);
 }
 
-static void fail_to_allocate_extremes(void)
+static void allocation_of_size_max_is_reported(void)
 {
     start(true, MIB);
     if (allocate(SIZE_MAX) != NULL)
         _exit(2);
 }
 
-static void fail_on_another_pe(void)
+static void other_pes_do_not_report_failures(void)
 {
     start(false, MIB);
     job.me = team_world.my_pe = 1;
@@ -262,7 +262,7 @@ static void fail_on_another_pe(void)
         _exit(2);
 }
 
-static void fail_to_calloc(void)
+static void calloc_overflow_is_reported(void)
 {
     start(false, MIB);
     if (space_pool_calloc("shmem_calloc", &space_pool_heap, SIZE_MAX / 2, 4) != NULL ||
@@ -270,7 +270,7 @@ static void fail_to_calloc(void)
         _exit(2);
 }
 
-static void fail_to_realloc(void)
+static void failed_realloc_keeps_the_block(void)
 {
     start(false, MIB);
     char *a = allocate(1000);
@@ -282,55 +282,58 @@ static void fail_to_realloc(void)
     space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
-static void align_to_48(void)
+static void alignment_of_48_is_reported(void)
 {
     start(false, MIB);
     if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 48, 0) != NULL)
         _exit(2);
 }
 
-static void align_to_0(void)
+static void alignment_of_0_is_reported(void)
 {
     start(false, MIB);
     if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 0, 0) != NULL)
         _exit(2);
 }
 
-static void align_too_far(void)
+static void too_large_alignment_is_reported(void)
 {
     start(false, MIB);
     if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 4 * MIB, 0) != NULL)
         _exit(2);
 }
 
-static void test_no_room(void)
+static void failed_allocations_warn_on_pe_0_only(void)
 {
     expect_warning(
-        fail_to_allocate,
+        allocation_without_room_is_reported,
         "isthmus: PE 0: shmem_malloc: not enough free memory for 2097152 bytes: the symmetric heap "
         "has 1048576 bytes, 1024 bytes are in use, and its largest free range has 1047552 bytes; "
         "set SHMEM_SYMMETRIC_SIZE");
-    expect_warning(fail_to_allocate_extremes,
+    expect_warning(allocation_of_size_max_is_reported,
                    "not enough free memory for 18446744073709551615 bytes");
-    expect_warning(fail_on_another_pe, NULL);
-    expect_warning(fail_to_calloc,
+    expect_warning(other_pes_do_not_report_failures, NULL);
+    expect_warning(calloc_overflow_is_reported,
                    "9223372036854775807 elements of 4 bytes exceed the address space");
-    expect_warning(fail_to_realloc, "shmem_realloc: not enough free memory for 2097152 bytes");
-    expect_warning(align_to_48, "shmem_align: alignment is 48: expected a power of two");
-    expect_warning(align_to_0, "alignment is 0: expected a power of two");
-    expect_warning(align_too_far, "alignment is 4194304: expected at most 2097152");
+    expect_warning(failed_realloc_keeps_the_block,
+                   "shmem_realloc: not enough free memory for 2097152 bytes");
+    expect_warning(alignment_of_48_is_reported,
+                   "shmem_align: alignment is 48: expected a power of two");
+    expect_warning(alignment_of_0_is_reported, "alignment is 0: expected a power of two");
+    expect_warning(too_large_alignment_is_reported,
+                   "alignment is 4194304: expected at most 2097152");
 }
 
 /* ---- Invalid pointers ---- */
 
-static void free_interior(void)
+static void freeing_inside_a_block_is_reported(void)
 {
     start(false, MIB);
     allocate(64);
     space_pool_free("shmem_free", &space_pool_heap, (char *)allocate(1000) + 24);
 }
 
-static void free_twice(void)
+static void freeing_twice_is_reported(void)
 {
     start(false, MIB);
     char *a = allocate(100);
@@ -338,38 +341,38 @@ static void free_twice(void)
     space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
-static void free_foreign(void)
+static void freeing_foreign_memory_is_reported(void)
 {
     int local;
     start(false, MIB);
     space_pool_free("shmem_free", &space_pool_heap, &local);
 }
 
-static void free_static(void)
+static void freeing_static_data_is_reported(void)
 {
     start(false, MIB);
     space_pool_free("shmem_free", &space_pool_heap, static_data + 8);
 }
 
-static void free_past_the_end(void)
+static void freeing_past_the_heap_is_reported(void)
 {
     start(false, MIB);
     space_pool_free("shmem_free", &space_pool_heap, heap_base + MIB);
 }
 
-static void free_red_zone(void)
+static void freeing_a_red_zone_is_reported(void)
 {
     start(true, MIB);
     space_pool_free("shmem_free", &space_pool_heap, (char *)allocate(100) + 100);
 }
 
-static void realloc_interior(void)
+static void realloc_inside_a_block_is_reported(void)
 {
     start(true, MIB);
     space_pool_realloc("shmem_realloc", &space_pool_heap, (char *)allocate(1000) + 8, 10);
 }
 
-static void realloc_freed(void)
+static void realloc_of_a_freed_block_is_reported(void)
 {
     start(false, MIB);
     char *a = allocate(100);
@@ -377,39 +380,43 @@ static void realloc_freed(void)
     space_pool_realloc("shmem_realloc", &space_pool_heap, a, 10);
 }
 
-static void allocate_early(void)
+static void allocating_before_init_is_reported(void)
 {
     job = (struct job){.n_pes = 0};
     allocate(0);
 }
 
-static void free_early(void)
+static void freeing_before_init_is_reported(void)
 {
     job = (struct job){.n_pes = 0};
     space_pool_free("shmem_free", &space_pool_heap, NULL);
 }
 
-static void test_wrong_pointers(void)
+static void wrong_pointers_are_reported(void)
 {
-    expect_end(free_interior, "is inside a block, 24 bytes after its beginning: expected the "
-                              "beginning, ");
-    expect_end(free_interior, "(offset 64, length 1000 bytes)");
-    expect_end(free_twice,
+    expect_end(freeing_inside_a_block_is_reported,
+               "is inside a block, 24 bytes after its beginning: expected the "
+               "beginning, ");
+    expect_end(freeing_inside_a_block_is_reported, "(offset 64, length 1000 bytes)");
+    expect_end(freeing_twice_is_reported,
                "is not a block of the symmetric heap: it was not allocated, or was already freed");
-    expect_end(free_foreign, "is not in the symmetric heap (");
-    expect_end(free_static, "is in the static data: expected a block of the symmetric heap");
-    expect_end(free_past_the_end, "is not in the symmetric heap (");
-    expect_end(free_red_zone, "is in the guard zone of the block of 100 bytes at ");
-    expect_end(realloc_interior, "shmem_realloc: ptr (");
-    expect_end(realloc_interior, ") is inside a block, 8 bytes after its beginning");
-    expect_end(realloc_freed, "it was not allocated, or was already freed");
-    expect_end(allocate_early, "shmem_malloc: called before shmem_init");
-    expect_end(free_early, "shmem_free: called before shmem_init");
+    expect_end(freeing_foreign_memory_is_reported, "is not in the symmetric heap (");
+    expect_end(freeing_static_data_is_reported,
+               "is in the static data: expected a block of the symmetric heap");
+    expect_end(freeing_past_the_heap_is_reported, "is not in the symmetric heap (");
+    expect_end(freeing_a_red_zone_is_reported,
+               "is in the guard zone of the block of 100 bytes at ");
+    expect_end(realloc_inside_a_block_is_reported, "shmem_realloc: ptr (");
+    expect_end(realloc_inside_a_block_is_reported,
+               ") is inside a block, 8 bytes after its beginning");
+    expect_end(realloc_of_a_freed_block_is_reported, "it was not allocated, or was already freed");
+    expect_end(allocating_before_init_is_reported, "shmem_malloc: called before shmem_init");
+    expect_end(freeing_before_init_is_reported, "shmem_free: called before shmem_init");
 }
 
 /* ---- SHMEM_DEBUG ---- */
 
-static void test_debug_blocks(void)
+static void debug_blocks_are_aligned_and_usable(void)
 {
     start(true, 8 * MIB);
     for (size_t alignment = sizeof(void *); alignment <= MIB; alignment *= 2) {
@@ -424,7 +431,7 @@ static void test_debug_blocks(void)
     space_pool_stop();
 }
 
-static void write_after(void)
+static void overrun_is_reported_by_free(void)
 {
     start(true, MIB);
     char *a = allocate(100);
@@ -432,7 +439,7 @@ static void write_after(void)
     space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
-static void write_far_after(void)
+static void far_overrun_is_reported_by_realloc(void)
 {
     start(true, MIB);
     char *a = allocate(100);
@@ -440,7 +447,7 @@ static void write_far_after(void)
     space_pool_realloc("shmem_realloc", &space_pool_heap, a, 10);
 }
 
-static void write_before(void)
+static void underrun_is_reported_by_free(void)
 {
     start(true, MIB);
     char *a = space_pool_allocate("shmem_align", &space_pool_heap, 100, 4096, 0);
@@ -448,7 +455,7 @@ static void write_before(void)
     space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
-static void write_after_resized(void)
+static void overrun_is_reported_at_finalize(void)
 {
     start(true, MIB);
     char *a = space_pool_realloc("shmem_realloc", &space_pool_heap, allocate(100), 200);
@@ -456,7 +463,7 @@ static void write_after_resized(void)
     space_pool_stop();
 }
 
-static void leak_five(void)
+static void leaked_blocks_are_reported(void)
 {
     start(true, MIB);
     for (size_t i = 1; i <= 5; i++)
@@ -464,7 +471,7 @@ static void leak_five(void)
     space_pool_stop();
 }
 
-static void leak_one_on_another_pe(void)
+static void other_pes_do_not_report_leaks(void)
 {
     start(true, MIB);
     allocate(10);
@@ -472,26 +479,26 @@ static void leak_one_on_another_pe(void)
     space_pool_stop();
 }
 
-static void leak_without_debug(void)
+static void leaks_are_not_reported_without_debug(void)
 {
     start(false, MIB);
     allocate(10);
     space_pool_stop();
 }
 
-static void test_debug_reports(void)
+static void debug_reports_overruns_and_leaks(void)
 {
-    expect_end(write_after, "shmem_free: the block of 100 bytes at ");
-    expect_end(write_after, " was overrun: a byte after it, at ");
-    expect_end(write_far_after, "shmem_realloc: the block of 100 bytes at ");
-    expect_end(write_before, " was overrun: a byte before it, at ");
-    expect_end(write_after_resized, "shmem_finalize: the block of 200 bytes at ");
-    expect_warning(leak_five,
+    expect_end(overrun_is_reported_by_free, "shmem_free: the block of 100 bytes at ");
+    expect_end(overrun_is_reported_by_free, " was overrun: a byte after it, at ");
+    expect_end(far_overrun_is_reported_by_realloc, "shmem_realloc: the block of 100 bytes at ");
+    expect_end(underrun_is_reported_by_free, " was overrun: a byte before it, at ");
+    expect_end(overrun_is_reported_at_finalize, "shmem_finalize: the block of 200 bytes at ");
+    expect_warning(leaked_blocks_are_reported,
                    "5 blocks of the symmetric heap (150 bytes) were never freed: 10 bytes "
                    "at ");
-    expect_warning(leak_five, ", ...\n");
-    expect_warning(leak_one_on_another_pe, NULL);
-    expect_warning(leak_without_debug, NULL);
+    expect_warning(leaked_blocks_are_reported, ", ...\n");
+    expect_warning(other_pes_do_not_report_leaks, NULL);
+    expect_warning(leaks_are_not_reported_without_debug, NULL);
 }
 
 static void show(void)
@@ -500,7 +507,7 @@ static void show(void)
     CHECK(show_blocks());
 }
 
-static void test_blocks_in_use(void)
+static void core_dump_shows_the_blocks_in_use(void)
 {
     start(false, MIB);
     char *first = space_pool_allocate("shmem_malloc", &space_pool_heap, 1000, HEAP_ALIGNMENT, 0),
@@ -529,15 +536,15 @@ int main(void)
     if (!CHECK(mapped != MAP_FAILED))
         return unit_status();
     heap_base = (char *)(((uintptr_t)mapped + 2 * MIB - 1) / (2 * MIB) * (2 * MIB));
-    test_allocate_and_free();
-    test_align();
-    test_calloc();
-    test_realloc(false);
-    test_realloc(true);
-    test_no_room();
-    test_wrong_pointers();
-    test_debug_blocks();
-    test_debug_reports();
-    test_blocks_in_use();
+    only_real_blocks_need_a_barrier();
+    blocks_have_the_requested_alignment();
+    calloc_clears_exactly_its_block();
+    realloc_keeps_the_contents(false);
+    realloc_keeps_the_contents(true);
+    failed_allocations_warn_on_pe_0_only();
+    wrong_pointers_are_reported();
+    debug_blocks_are_aligned_and_usable();
+    debug_reports_overruns_and_leaks();
+    core_dump_shows_the_blocks_in_use();
     return unit_status();
 }

@@ -82,7 +82,7 @@ const char *device_fault(void)
 static struct space space = {.number = 3};
 static const shmem_space_config_t config = {.flags = 0};
 
-static void test_window(void)
+static void unused_window_is_removed_once(void)
 {
     struct space_numbers_in_use in_use = {0};
     makes = true;
@@ -96,7 +96,7 @@ static void test_window(void)
 }
 
 /* All PEs learn of the failure, and no PE keeps the window. */
-static void test_refused_window(void)
+static void refused_window_is_not_kept(void)
 {
     struct space_numbers_in_use in_use = {0};
     removed_place = 0;
@@ -122,7 +122,7 @@ static void expect_reach(uint64_t refusal, bool apart)
     CHECK(selection.devices_apart == apart);
 }
 
-static void test_devices(void)
+static void unmappable_devices_are_marked_apart(void)
 {
     static struct team team = {.members = {.stride = 1, .size = 2}};
     space.pool.team = &team;
@@ -156,7 +156,7 @@ static struct space *make_record(int number, uintptr_t serial)
 }
 
 /* An abandoned record removes its own handle only. */
-static void test_given_up(void)
+static void abandoned_record_removes_only_its_handle(void)
 {
     struct space *first = make_record(5, 1), *second = make_record(5, 2);
     uintptr_t handle = (uintptr_t)first->handle;
@@ -171,7 +171,7 @@ static void test_given_up(void)
 }
 
 /* A handle of a space of other PEs is valid until no PE uses the number. */
-static void test_of_others(void)
+static void foreign_handle_is_valid_until_forgotten(void)
 {
     struct space_numbers_in_use in_use = {{0}};
     struct space *made = make_record(70, 3);
@@ -189,10 +189,10 @@ int main(void)
 {
     backend = &fake;
     net_lock_start();
-    test_window();
-    test_refused_window();
-    test_devices();
-    test_given_up();
-    test_of_others();
+    unused_window_is_removed_once();
+    refused_window_is_not_kept();
+    unmappable_devices_are_marked_apart();
+    abandoned_record_removes_only_its_handle();
+    foreign_handle_is_valid_until_forgotten();
     return unit_status();
 }

@@ -17,7 +17,7 @@ static void check_part(int start, int stride, int size, bool valid)
                valid ? "valid" : "refused");
 }
 
-static void check_parts(void)
+static void only_subsets_inside_the_parent_are_valid(void)
 {
     check_part(0, 1, PES, true);
     check_part(PES - 1, -1, PES, true);
@@ -34,7 +34,7 @@ static void check_parts(void)
     check_part(1, INT32_MAX, 3, false);
 }
 
-static void check_failures(void)
+static void any_failed_vote_is_found(void)
 {
     for (int pe = 0; pe < PES; pe++) {
         struct split_vote split_votes[PES] = {{0}};
@@ -48,7 +48,7 @@ static void check_failures(void)
 
 int main(void)
 {
-    check_parts();
-    check_failures();
+    only_subsets_inside_the_parent_are_valid();
+    any_failed_vote_is_found();
     return unit_status();
 }

@@ -129,7 +129,7 @@ static bool is_woken(const struct waiting *waiting)
 /* A mapped PE wakes the thread that sleeps for the word which it has written, at either end of the
  * memory. It does not wake threads that sleep for neighboring words or for the corresponding word
  * of other memory. */
-static void test_near_writers(void)
+static void near_writes_wake_only_their_waiters(void)
 {
     const uint64_t *const written[] = {&words[1],   &words[2],   &words[15],
                                        &statics[1], &statics[2], &statics[15]};
@@ -159,7 +159,7 @@ static void check_writing(const void *item, size_t bytes, uint64_t expected)
 
 /* ---- Requests ---- */
 
-static void test_put(void)
+static void put_wakes_only_its_waiter(void)
 {
     const struct {
         struct item item;
@@ -168,7 +168,7 @@ static void test_put(void)
     check_writing(&put, sizeof put, 41);
 }
 
-static void test_put_blocks(void)
+static void put_of_blocks_wakes_only_its_waiter(void)
 {
     const struct {
         struct item_put_blocks request;
@@ -177,7 +177,7 @@ static void test_put_blocks(void)
     check_writing(&put, sizeof put, 42);
 }
 
-static void test_atomics(void)
+static void atomics_wake_only_their_waiter(void)
 {
     const struct item_word add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 3};
     check_writing(&add, sizeof add, 43);
@@ -201,7 +201,7 @@ static uint64_t with_first(uint64_t word, uint32_t first)
 
 /* Writes of several words, with one value and with one value each. The thread sleeps for the last
  * word. */
-static void test_more_words(void)
+static void writes_of_several_words_wake_their_waiter(void)
 {
     struct {
         struct item_word first;
@@ -223,7 +223,7 @@ static void test_more_words(void)
 }
 
 /* Reading items wake no thread. */
-static void test_reads(void)
+static void reads_return_values_and_wake_nobody(void)
 {
     const struct item_atomic_fetch fetch = {
         item_at(ITEM_ATOMIC_FETCH, ATOMIC_FETCH, &words[2], 0), 0, 0, {.bytes = 8}};
@@ -242,7 +242,7 @@ static void test_reads(void)
 
 /* A fetched value of four bytes is stored at the start of its field, independently of the byte
  * order. */
-static void test_narrow_result(void)
+static void narrow_result_is_at_the_fields_start(void)
 {
     struct item_atomic_fetch fetch = {
         item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), 3, 0, {.bytes = 4}};
@@ -255,7 +255,7 @@ static void test_narrow_result(void)
 }
 
 /* A get of several words. Each returns with its address. */
-static void test_get_words(void)
+static void each_word_returns_with_its_address(void)
 {
     struct {
         struct item item;
@@ -275,7 +275,7 @@ static void test_get_words(void)
 }
 
 /* A write to the library's own words wakes all sleeping threads. */
-static void test_control(void)
+static void control_write_wakes_waiters_for_other_words(void)
 {
     struct {
         struct item item;
@@ -290,7 +290,7 @@ static void test_control(void)
 }
 
 /* A rendezvous put, whose data arrive in a separate message, and the signal after it. */
-static void test_bulk(void)
+static void rendezvous_wakes_waiters_for_data_and_signal(void)
 {
     const struct item_rendezvous rendezvous = {
         .item = item_at(ITEM_RENDEZVOUS_PUT, 0, &words[2], 0),
@@ -335,7 +335,7 @@ static void check_receipt(unsigned before, uint64_t endpoint, unsigned epoch, un
 /* Packets that do not ask for an acknowledgement are executed at once and acknowledged together: by
  * the next packet of their endpoint and epoch that asks, if there are many, or if the target is
  * idle. */
-static void test_receipts(void)
+static void unasked_acknowledgements_are_combined(void)
 {
     unsigned before = responses;
     words[2] = 0;
@@ -360,7 +360,7 @@ static void test_receipts(void)
 
 /* If too many acknowledgements are delayed, one is sent at once. A delayed one is attached to a
  * packet to its own PE only. */
-static void test_kept_receipts(void)
+static void excess_acknowledgement_is_sent_at_once(void)
 {
     unsigned before = responses;
     for (uint64_t endpoint = 1; endpoint <= DELAYED_ACKS_MAX; endpoint++)
@@ -377,7 +377,7 @@ static void test_kept_receipts(void)
 }
 
 /* A poll that moves data wakes all threads of this PE, because the data may be theirs. */
-static void test_poll(void)
+static void poll_that_moves_data_wakes_waiters(void)
 {
     const struct {
         struct item item;
@@ -405,18 +405,18 @@ static void test_poll(void)
 int main(void)
 {
     start();
-    test_near_writers();
-    test_put();
-    test_put_blocks();
-    test_atomics();
-    test_more_words();
-    test_reads();
-    test_narrow_result();
-    test_get_words();
-    test_control();
-    test_bulk();
-    test_receipts();
-    test_kept_receipts();
-    test_poll();
+    near_writes_wake_only_their_waiters();
+    put_wakes_only_its_waiter();
+    put_of_blocks_wakes_only_its_waiter();
+    atomics_wake_only_their_waiter();
+    writes_of_several_words_wake_their_waiter();
+    reads_return_values_and_wake_nobody();
+    narrow_result_is_at_the_fields_start();
+    each_word_returns_with_its_address();
+    control_write_wakes_waiters_for_other_words();
+    rendezvous_wakes_waiters_for_data_and_signal();
+    unasked_acknowledgements_are_combined();
+    excess_acknowledgement_is_sent_at_once();
+    poll_that_moves_data_wakes_waiters();
     return unit_status();
 }

@@ -99,7 +99,7 @@ static void expect_devices(const struct topology *topology, const char (*pci)[KI
 
 /* Tests a machine with two packages. In named.xml only the left package is available to this
  * process; the result must not depend on this. */
-static void test_packages(const char *file)
+static void devices_are_near_and_evenly_used(const char *file)
 {
     struct topology *topology = load_file(file);
     expect_devices(topology, gpus, GPUS, "LLRR", "0123"); /* bound in blocks */
@@ -123,7 +123,7 @@ static void test_packages(const char *file)
 }
 
 /* Devices on no bus, or on a bus that hwloc does not know, are equally near to all PEs. */
-static void test_unknown_devices(void)
+static void unknown_devices_are_equally_near(void)
 {
     static const char nowhere[][KIND_PCI_BYTES] = {"", "0000:99:00.0", ""};
     static const char one_known[][KIND_PCI_BYTES] = {"", "0000:ca:00.0"};
@@ -133,7 +133,7 @@ static void test_unknown_devices(void)
     topology_unload(topology);
 }
 
-static void test_without_devices(void)
+static void devices_are_spread_if_none_is_located(void)
 {
     struct topology *topology = load_described("package:2 [numa] core:4 pu:1");
     expect_devices(topology, gpus, 0, "LR", "--");
@@ -144,7 +144,7 @@ static void test_without_devices(void)
 }
 
 /* For random cores, the numbers of PEs of a package's devices differ by at most one. */
-static void test_even_use(void)
+static void random_pes_use_devices_evenly(void)
 {
     static const char letters[] = "LR01234567";
     struct topology *topology = load_file("hbm.xml");
@@ -191,7 +191,7 @@ static void expect_no_hbm(const struct topology *topology)
     CHECK(topology_place(topology, page, sizeof page, KIND_PLACE_HBM, &cores) == KIND_UNSUPPORTED);
 }
 
-static void test_hbm(void)
+static void high_bandwidth_nodes_are_described(void)
 {
     struct topology *by_bandwidth = load_file("hbm.xml"), *by_name = load_file("named.xml");
     struct kind_device device;
@@ -208,7 +208,7 @@ static void test_hbm(void)
     topology_unload(by_name);
 }
 
-static void test_no_hbm(void)
+static void absent_high_bandwidth_memory_is_refused(void)
 {
     struct topology *slow = load_file("slow.xml"), *plain = load_described("package:2 [numa] pu:4");
     expect_no_hbm(slow);
@@ -232,7 +232,7 @@ static void expect_near(const struct topology *topology, const char *pes, int me
                gib, n_pes_there);
 }
 
-static void test_hbm_near(void)
+static void near_high_bandwidth_memory_is_counted(void)
 {
     struct topology *two = load_file("hbm.xml"), *one = load_file("named.xml"),
                     *none = load_file("slow.xml");
@@ -270,7 +270,7 @@ static void expect_placed(const struct topology *topology, const cpu_set_t *core
 }
 
 /* hwloc describes another machine, so no memory is bound. */
-static void test_place_simulated(void)
+static void simulated_machine_accepts_placements(void)
 {
     static const char *const pes[] = {"0", "R", "*", "-"};
     struct topology *topology = load_file("hbm.xml");
@@ -284,7 +284,7 @@ static void test_place_simulated(void)
     topology_unload(topology);
 }
 
-static void test_place_unknown(void)
+static void placement_needs_a_topology(void)
 {
     cpu_set_t cores = cores_between(0, 0);
     expect_placed(NULL, &cores, KIND_PLACE_LOCAL, KIND_UNSUPPORTED);
@@ -307,7 +307,7 @@ static void expect_placed_or_refused(const struct topology *topology, enum kind_
     munmap(memory, LENGTH);
 }
 
-static void test_place_here(void)
+static void placement_works_or_is_refused_here(void)
 {
     clearenv();
     const struct topology *machine = topology_of_machine();
@@ -317,7 +317,7 @@ static void test_place_here(void)
 }
 
 /* Every machine has a NUMA node 0. */
-static void test_place_as_if_here(void)
+static void placement_as_if_here_works_or_is_refused(void)
 {
     struct topology *topology = load_as_if_here("hbm.xml");
     expect_placed_or_refused(topology, KIND_PLACE_LOCAL);
@@ -327,17 +327,17 @@ static void test_place_as_if_here(void)
 
 int main(void)
 {
-    test_packages("hbm.xml");
-    test_packages("named.xml");
-    test_unknown_devices();
-    test_without_devices();
-    test_even_use();
-    test_hbm();
-    test_no_hbm();
-    test_hbm_near();
-    test_place_simulated();
-    test_place_unknown();
-    test_place_here();
-    test_place_as_if_here();
+    devices_are_near_and_evenly_used("hbm.xml");
+    devices_are_near_and_evenly_used("named.xml");
+    unknown_devices_are_equally_near();
+    devices_are_spread_if_none_is_located();
+    random_pes_use_devices_evenly();
+    high_bandwidth_nodes_are_described();
+    absent_high_bandwidth_memory_is_refused();
+    near_high_bandwidth_memory_is_counted();
+    simulated_machine_accepts_placements();
+    placement_needs_a_topology();
+    placement_works_or_is_refused_here();
+    placement_as_if_here_works_or_is_refused();
     return unit_status();
 }

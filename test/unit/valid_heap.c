@@ -25,7 +25,7 @@ static void expect(const char *words)
     heap_destroy(tested);
 }
 
-static void test_list(void)
+static void damaged_range_lists_are_found(void)
 {
     make();
     tested->first->next->offset += 64;
@@ -44,7 +44,7 @@ static void test_list(void)
     expect("the list of ranges is broken");
 }
 
-static void test_trees(void)
+static void damaged_trees_and_counts_are_found(void)
 {
     make();
     tested->used.root->height++;
@@ -66,7 +66,7 @@ static void test_trees(void)
 
 int main(void)
 {
-    test_list();
-    test_trees();
+    damaged_range_lists_are_found();
+    damaged_trees_and_counts_are_found();
     return unit_status();
 }

@@ -10,7 +10,7 @@ enum { CONTROL = 4096, NODES = 16 };
 static const char *found;
 static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_qnode)];
 
-static void look(void)
+static void damaged_free_node_is_reported(void)
 {
     lock_validate("shmem_clear_lock");
 }
@@ -32,8 +32,9 @@ int main(void)
 
     lock_qnode_at(first)->next = lock_id_of(third);
     EXPECT_FAULT(lock_is_valid(&found), "a free node has a successor");
-    expect_line(look, "shmem_clear_lock: the internal data of the locks are damaged: a free node "
-                      "has a successor");
+    expect_line(damaged_free_node_is_reported,
+                "shmem_clear_lock: the internal data of the locks are damaged: a free node "
+                "has a successor");
     lock_qnode_at(first)->next = 0;
     lock_set_holding(second, &found);
     EXPECT_FAULT(lock_is_valid(&found), "a lock is held by a free node");

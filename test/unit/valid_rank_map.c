@@ -7,7 +7,7 @@
 
 static const char *found;
 
-static void test_strides(void)
+static void invalid_strides_are_found(void)
 {
     EXPECT_VALID(
         rank_map_is_valid(&(struct rank_map){.start = 7, .stride = -3, .size = 3}, &found));
@@ -23,7 +23,7 @@ static void test_strides(void)
                  "there are no members, or more than PEs");
 }
 
-static void test_lists(void)
+static void invalid_lists_are_found(void)
 {
     static const int pes[] = {5, 1, 4};
     struct rank_map rank_map;
@@ -40,7 +40,7 @@ static void test_lists(void)
     rank_map_free(&rank_map);
 }
 
-static void look(void)
+static void member_outside_the_job_is_reported(void)
 {
     team_require_valid("shmem_team_split_strided",
                        &(struct team){.members = {.start = 6, .stride = 1, .size = 3}});
@@ -49,9 +49,9 @@ static void look(void)
 int main(void)
 {
     job.n_pes = 8;
-    test_strides();
-    test_lists();
-    expect_line(look,
+    invalid_strides_are_found();
+    invalid_lists_are_found();
+    expect_line(member_outside_the_job_is_reported,
                 "shmem_team_split_strided: the internal data of the team's members are damaged: a "
                 "member is no PE of the job");
     return unit_status();

@@ -10,7 +10,7 @@ enum { ROOM = 1 << 20, PART = 4096 };
 static const char *found;
 static struct space tested = {.number = 1};
 
-static void look(void)
+static void shared_address_range_is_reported(void)
 {
     space_numbers_require_valid("shmem_space_create");
 }
@@ -37,8 +37,9 @@ int main(void)
     space_range_set(1, other);
     EXPECT_FAULT(space_numbers_are_valid(&found),
                  "two spaces have the same part of the address range");
-    expect_line(look, "shmem_space_create: the internal data of the memory spaces are damaged: two "
-                      "spaces have the same part of the address range");
+    expect_line(shared_address_range_is_reported,
+                "shmem_space_create: the internal data of the memory spaces are damaged: two "
+                "spaces have the same part of the address range");
     space_range_set(1, offset + 64);
     EXPECT_FAULT(space_numbers_are_valid(&found),
                  "the part of a space is not a block of the address range");

@@ -104,7 +104,7 @@ static void expect_pauses(size_t spins, size_t yields)
                "%zu pauses, not %zu or %zu", pauses, spins + 1, spins + yields + 1);
 }
 
-static void test_moods(void)
+static void spins_depend_on_cores_and_network(void)
 {
     waiting_start(&bell, NULL, 2, 2);
     CHECK(!waiting_oversubscribed);
@@ -119,7 +119,7 @@ static void test_moods(void)
 }
 
 /* After a yield that took long, the following waits sleep without a yield. */
-static void test_long_yields(void)
+static void waits_sleep_after_a_long_yield(void)
 {
     enum { SPINS = 32, YIELDS = 100, ASLEEP = 256 };
     waiting_start(&bell, NULL, 2, 3);
@@ -144,7 +144,7 @@ static void test_long_yields(void)
 }
 
 /* After a long yield, unsuccessful tests sleep too. Successful tests still yield. */
-static void test_long_yields_in_tests(void)
+static void unsuccessful_tests_stop_yielding(void)
 {
     enum { FEW = 100 };
     for (int i = 0; i < FEW; i++)
@@ -163,7 +163,7 @@ static void test_long_yields_in_tests(void)
 }
 
 /* On shared cores, a wait for a PE that needs this core spins briefly. */
-static void test_spins_briefly(void)
+static void shortened_wait_spins_briefly(void)
 {
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
     size_t pauses = 0;
@@ -212,7 +212,7 @@ static void begin_again(void)
     waiting_read_begun(&word);
 }
 
-static void test_calls(void)
+static void calls_poll_more_often_under_traffic(void)
 {
     waiting_start(&bell, NULL, 2, 1);
     waiting_set_network(&counting);
@@ -245,7 +245,7 @@ static void test_for_nothing(void)
 }
 
 /* An unsuccessful test polls at once. A test that has run a handler counts as successful. */
-static void test_handlers(void)
+static void test_with_handler_counts_as_successful(void)
 {
     waiting_start(&bell, NULL, 2, 1);
     waiting_set_network(&counting);
@@ -280,7 +280,7 @@ static void expect_awake(struct waiting *waiting, unsigned rounds)
 }
 
 /* After the doorbell was rung, the thread polls, and the progress thread need not. */
-static void test_rung(void)
+static void ringing_wakes_the_sleeping_thread(void)
 {
     struct waiting waiting = fall_asleep();
     waiting_pause(&waiting); /* the doorbell is not rung */
@@ -290,7 +290,7 @@ static void test_rung(void)
     expect_awake(&waiting, 0);
 }
 
-static void test_moved(void)
+static void poll_that_moves_data_ends_the_sleep(void)
 {
     struct waiting waiting = fall_asleep();
     moves = true;
@@ -300,14 +300,14 @@ static void test_moved(void)
 }
 
 /* The wait ends while the thread sleeps. */
-static void test_ended(void)
+static void ending_a_wait_ends_its_sleep(void)
 {
     struct waiting waiting = fall_asleep();
     waiting_end(&waiting);
     CHECK(!doorbell_has_sleepers(&bell) && attending == 0 && handed_over == 0);
 }
 
-static void test_guests(void)
+static void wait_with_a_hint_does_not_sleep(void)
 {
     waiting_start(&bell, NULL, 2, 1); /* without shared cores waits do not sleep */
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
@@ -323,17 +323,17 @@ static void test_guests(void)
 
 int main(void)
 {
-    test_moods();
-    test_long_yields();
-    test_long_yields_in_tests();
-    test_spins_briefly();
-    test_calls();
-    test_handlers();
+    spins_depend_on_cores_and_network();
+    waits_sleep_after_a_long_yield();
+    unsuccessful_tests_stop_yielding();
+    shortened_wait_spins_briefly();
+    calls_poll_more_often_under_traffic();
+    test_with_handler_counts_as_successful();
     waiting_set_network(&counting);
-    test_rung();
-    test_moved();
-    test_ended();
-    test_guests();
+    ringing_wakes_the_sleeping_thread();
+    poll_that_moves_data_ends_the_sleep();
+    ending_a_wait_ends_its_sleep();
+    wait_with_a_hint_does_not_sleep();
     waiting_set_network(NULL);
     return unit_status();
 }

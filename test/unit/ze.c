@@ -42,7 +42,7 @@ static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
 }
 
 /* Copies use a queue group for copies if there is one. */
-static void test_groups(void)
+static void copy_queue_groups_are_preferred(void)
 {
     struct device device = {.group = 0};
     ze.zeDeviceGetCommandQueueGroupProperties = tell_groups;
@@ -96,7 +96,7 @@ static void expect_left_out(void)
     CHECK(ze_opened.n_drivers == 0 && ze_opened.n_devices == 0);
 }
 
-static void test_drivers(void)
+static void drivers_without_gpu_are_left_out(void)
 {
     static struct driver drivers[1];
     ze_opened.drivers = drivers;
@@ -143,7 +143,7 @@ static struct device some_device = {.driver = &some_driver};
 
 /* An allocation has one handle. It is returned with the allocation, or when another allocation has
  * its address. */
-static void test_handles(void)
+static void allocation_has_one_exported_handle(void)
 {
     struct allocation allocation = {.device = &some_device, .id = 1};
     struct ipc_export ipc_export = {.pid = 0};
@@ -164,7 +164,7 @@ static void test_handles(void)
     CHECK_SIZE((size_t)puts_back, 2);
 }
 
-static void test_older_loader(void)
+static void export_works_without_put_handle(void)
 {
     struct allocation allocation = {.device = &some_device, .id = 3};
     struct ipc_export ipc_export = {.pid = 0};
@@ -174,7 +174,7 @@ static void test_older_loader(void)
     CHECK(shared.exports == NULL && puts_back == 2);
 }
 
-static void test_refused_exports(void)
+static void refused_exports_are_reported(void)
 {
     struct allocation allocation = {.device = &some_device, .id = 4};
     struct ipc_export ipc_export = {.pid = 0};
@@ -230,7 +230,7 @@ static ze_result_t ZE_APICALL unmake_pool(ze_event_pool_handle_t pool)
 }
 
 /* Each outstanding copy has its own event. The event of a complete copy is used again. */
-static void test_copies(void)
+static void copies_are_distinct_until_given_back(void)
 {
     struct kind_copy *copies[POOL_COPIES + 1];
     fails_at = 0;
@@ -246,7 +246,7 @@ static void test_copies(void)
 }
 
 /* If an event cannot be created, the events that were created before are destroyed. */
-static void test_no_more_copies(void)
+static void failed_event_creation_undoes_the_others(void)
 {
     struct kind_copy *copy;
     int before = events;
@@ -257,23 +257,23 @@ static void test_no_more_copies(void)
     CHECK_PART(kind_message(), "zeEventCreate");
 }
 
-static void test_events(void)
+static void copies_take_events_from_pools(void)
 {
     ze.zeEventPoolCreate = make_pool;
     ze.zeEventPoolDestroy = unmake_pool;
     ze.zeEventCreate = make_event;
     ze.zeEventDestroy = unmake_event;
-    test_copies();
-    test_no_more_copies();
+    copies_are_distinct_until_given_back();
+    failed_event_creation_undoes_the_others();
 }
 
 int main(void)
 {
-    test_groups();
-    test_drivers();
-    test_handles();
-    test_older_loader();
-    test_refused_exports();
-    test_events();
+    copy_queue_groups_are_preferred();
+    drivers_without_gpu_are_left_out();
+    allocation_has_one_exported_handle();
+    export_works_without_put_handle();
+    refused_exports_are_reported();
+    copies_take_events_from_pools();
     return unit_status();
 }

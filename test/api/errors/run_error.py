@@ -264,7 +264,7 @@ class Driver:
             self.failures += 1
             print(f"FAIL {title}: {'; '.join(problems)}\n{output}", flush=True)
 
-    def check_fatal(self, case, settings, routine, text):
+    def mistake_ends_the_job_with_its_message(self, case, settings, routine, text):
         status, output, problems = self.launch(case, settings)
         line = re.compile(rf"^isthmus: (PE \d+|process \d+): {routine}: .*{text}", re.MULTILINE)
         if not line.search(output):
@@ -278,7 +278,7 @@ class Driver:
             problems.append("a PE said more than one line")
         self.report(case, output, problems)
 
-    def check_warning(self, case, settings, routine, text):
+    def mistake_warns_once_and_job_goes_on(self, case, settings, routine, text):
         status, output, problems = self.launch(case, settings)
         line = re.compile(rf"^isthmus: PE \d+: {routine}: .*{text}", re.MULTILINE)
         if len(line.findall(output)) != 1:
@@ -291,7 +291,7 @@ class Driver:
             problems.append("not both PEs got null")
         self.report(f"{case} {settings}", output, problems)
 
-    def check_bad_size(self, name, value):
+    def invalid_heap_size_is_reported(self, name, value):
         status, output, problems = self.launch("nothing", {name: value})
         if not re.search(rf"^isthmus: .*{name} is \"{re.escape(value)}\".*expected", output, re.MULTILINE):
             problems.append(f"no line names {name} and {value!r}")
@@ -299,14 +299,14 @@ class Driver:
             problems.append("the program ran")
         self.report(f"{name}={value!r}", output, problems)
 
-    def check_good_size(self, value, size):
+    def valid_heap_size_is_used(self, value, size):
         status, output, problems = self.launch("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": value})
         match = re.search(r"symmetric heap has (\d+) bytes", output)
         if status != 0 or not match or not size <= int(match[1]) <= size + 4 * 1024 * 1024:
             problems.append(f"the heap is not of {size} bytes")
         self.report(f"SHMEM_SYMMETRIC_SIZE={value}", output, problems)
 
-    def check_explanations(self):
+    def explain_knows_every_printed_message(self):
         """isthmus-info --explain must know each message that was printed, with and without a launcher's prefix."""
         info = os.path.join(os.path.dirname(self.options.oshrun), "isthmus-info")
         lines = sorted(self.said) + [f"[1,0]<stderr>: {line}" for line in sorted(self.said)]
@@ -318,19 +318,20 @@ class Driver:
     def checks(self):
         """Yields every check and its arguments."""
         for case, routine, text in FATAL:
-            yield self.check_fatal, case, {}, routine, text
+            yield self.mistake_ends_the_job_with_its_message, case, {}, routine, text
         for case, routine, text in DEBUG_FATAL:
-            yield self.check_fatal, case, {"SHMEM_DEBUG": "1"}, routine, text
+            yield self.mistake_ends_the_job_with_its_message, case, {"SHMEM_DEBUG": "1"}, routine, text
         for case, routine, text in FATAL_BETWEEN_NODES:
-            yield self.check_fatal, case, BETWEEN_NODES, routine, text
+            yield self.mistake_ends_the_job_with_its_message, case, BETWEEN_NODES, routine, text
         for case, settings, routine, text in WARNINGS:
-            yield self.check_warning, case, settings, routine, text
+            yield self.mistake_warns_once_and_job_goes_on, case, settings, routine, text
         for value in BAD_SIZES:
-            yield self.check_bad_size, "SHMEM_SYMMETRIC_SIZE", value
-        yield self.check_bad_size, "SMA_SYMMETRIC_SIZE", "lots"
+            yield self.invalid_heap_size_is_reported, "SHMEM_SYMMETRIC_SIZE", value
+        yield self.invalid_heap_size_is_reported, "SMA_SYMMETRIC_SIZE", "lots"
         for value, size in GOOD_SIZES.items():
-            yield self.check_good_size, value, size
-        yield self.check_fatal, "put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put", "dest is a null pointer"
+            yield self.valid_heap_size_is_used, value, size
+        yield (self.mistake_ends_the_job_with_its_message, "put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put",
+               "dest is a null pointer")
 
     def run(self):
         # Jobs run in parallel, because they mostly wait for their launchers.
@@ -342,7 +343,7 @@ class Driver:
         with concurrent.futures.ThreadPoolExecutor(JOBS_AT_ONCE) as pool:
             for done in [pool.submit(check, *arguments) for check, *arguments in checks]:
                 done.result()
-        self.check_explanations()
+        self.explain_knows_every_printed_message()
         print(f"{self.count} cases, {self.failures} failed")
         return 1 if self.failures else 0
 

@@ -61,7 +61,7 @@ LENGTHS(TRY_LENGTH)
 
 /* Each PE accesses its own memory, so that PEs do not disturb each other. A length of 0 may have
  * an invalid address. */
-static void all_lengths(void)
+static void constant_lengths_change_only_their_bytes(void)
 {
     void (*const tries[])(char *, int, shmem_ctx_t) = {LENGTHS(LIST_LENGTH)};
     int me = shmem_my_pe();
@@ -80,7 +80,7 @@ static void all_lengths(void)
 }
 
 /* Accesses the last word of a block. */
-static void last_word(void)
+static void last_word_of_a_block_is_accessible(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     size_t bytes = (size_t)1 << 20;
@@ -101,7 +101,7 @@ static void last_word(void)
 }
 
 /* PE numbers of a context are those of its team; here the team is the world in reverse order. */
-static void context_of_a_team(void)
+static void inlined_team_context_uses_team_pe_numbers(void)
 {
     static long word;
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -129,7 +129,7 @@ static void context_of_a_team(void)
 
 /* Creates more contexts than the table of the inlined operations has entries. Some contexts
  * share an entry. */
-static void many_contexts(void)
+static void more_contexts_than_table_entries_work(void)
 {
     enum { MANY = 300 };
     static long counts[MANY];
@@ -148,7 +148,7 @@ static void many_contexts(void)
 }
 
 /* Puts data of constant length with each signal operation. */
-static void signal_with_data(void)
+static void signal_arrives_after_its_data(void)
 {
     static uint64_t signal;
     static long data[8];
@@ -170,7 +170,7 @@ static void signal_with_data(void)
 
 /* An inlined operation orders memory accesses like a call: data that other PEs write are read
  * again afterwards. */
-static void reads_anew(void)
+static void data_are_read_anew_after_inlined_operations(void)
 {
     static long flag, data;
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, before = (me + n - 1) % n;
@@ -187,10 +187,11 @@ static void reads_anew(void)
     shmem_barrier_all();
 }
 
-const struct api_test inlined_tests[] = {{"inlined_all_lengths", all_lengths, 1},
-                                         {"inlined_last_word", last_word, 1},
-                                         {"inlined_context_of_a_team", context_of_a_team, 1},
-                                         {"inlined_many_contexts", many_contexts, 1},
-                                         {"inlined_signal_with_data", signal_with_data, 1},
-                                         {"inlined_reads_anew", reads_anew, 1},
-                                         API_TEST_END};
+const struct api_test inlined_tests[] = {
+    {"inlined_all_lengths", constant_lengths_change_only_their_bytes, 1},
+    {"inlined_last_word", last_word_of_a_block_is_accessible, 1},
+    {"inlined_context_of_a_team", inlined_team_context_uses_team_pe_numbers, 1},
+    {"inlined_many_contexts", more_contexts_than_table_entries_work, 1},
+    {"inlined_signal_with_data", signal_arrives_after_its_data, 1},
+    {"inlined_reads_anew", data_are_read_anew_after_inlined_operations, 1},
+    API_TEST_END};

@@ -24,7 +24,7 @@ extern int counted_calls; /* defined in counted.c */
 
 /* The struct that inlined operations read must be filled while the library runs, and empty
  * otherwise. */
-static void check_filled(int on)
+static void inline_data_is_filled_only_if(int on)
 {
     REQUIRE((shmem_impl_near.heap.length != 0) == on);
     REQUIRE((shmem_impl_near.statics.length != 0) == on);
@@ -36,9 +36,9 @@ int main(int argc, char **argv)
     int on = argc > 1 && atoi(argv[1]);
     for (int life = 0; life < 2; life++) {
         shmem_served_helper();
-        check_filled(0);
+        inline_data_is_filled_only_if(0);
         shmem_init();
-        check_filled(on);
+        inline_data_is_filled_only_if(on);
         int me = shmem_my_pe(), n = shmem_n_pes();
         for (int i = 1; i <= 10; i++)
             shmem_long_p(&word, i * n + me, (me + 1) % n);
@@ -47,7 +47,7 @@ int main(int argc, char **argv)
         REQUIRE(shmem_long_atomic_fetch_add(&word, 1, me) == word - 1);
         shmem_finalize();
     }
-    check_filled(0);
+    inline_data_is_filled_only_if(0);
 #ifdef COUNTED
     REQUIRE(counted_calls == 20);
 #endif

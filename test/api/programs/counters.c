@@ -92,7 +92,7 @@ static void expect_no_messages(const char *what)
         expect_just(what, names[i], 0);
 }
 
-static void check_table(void)
+static void counter_table_is_consistent(void)
 {
     const char *name, *other, *meaning;
     uint64_t few[3] = {1, 2, 3};
@@ -126,7 +126,7 @@ static void gets_and_atomics(void)
 
 /* ---- With loads and stores ---- */
 
-static void check_direct(void)
+static void loads_and_stores_send_no_messages(void)
 {
     start();
     if (shmem_my_pe() == 0) {
@@ -169,7 +169,7 @@ static void wait_asleep(void)
 }
 
 /* The doorbell must be rung exactly once for a PE that sleeps. */
-static void check_bell(void)
+static void sleeping_pe_is_rung_exactly_once(void)
 {
     start();
     if (shmem_my_pe() == 0)
@@ -187,7 +187,7 @@ static void check_bell(void)
 /* ---- With messages ---- */
 
 /* Each operation waits for its reply, so each has its own packet. */
-static void check_round_trips(void)
+static void each_round_trip_has_its_own_packet(void)
 {
     start();
     if (shmem_my_pe() == 0) {
@@ -206,7 +206,7 @@ static void check_round_trips(void)
 }
 
 /* A put that is too long to share a packet has its own packet. */
-static void check_long_puts(void)
+static void each_long_put_has_its_own_packet(void)
 {
     start();
     if (shmem_my_pe() == 0) {
@@ -221,7 +221,7 @@ static void check_long_puts(void)
 }
 
 /* Many small puts share packets. The progress thread may send a packet before it is full. */
-static void check_small_puts(void)
+static void small_puts_share_packets(void)
 {
     enum { PUTS = 5000, BYTES = 100 };
     start();
@@ -236,7 +236,7 @@ static void check_small_puts(void)
     }
 }
 
-static void check_bulk(void)
+static void a_mib_is_counted_as_one_bulk_message(void)
 {
     start();
     if (shmem_my_pe() == 0) {
@@ -254,7 +254,7 @@ static void check_bulk(void)
 
 /* A sync of n nodes with one PE each has log2(n) rounds, rounded up. The sync in start() counts
  * too. */
-static void check_collectives(void)
+static void sync_sends_one_message_per_round(void)
 {
     int rounds = 0;
     while (1 << rounds < shmem_n_pes())
@@ -268,7 +268,7 @@ static void check_collectives(void)
 
 /* Each irregular collective must poll MPI at least once. From the polls, the progress thread
  * knows that the program makes progress. */
-static void check_irregular(void)
+static void irregular_collectives_poll_mpi(void)
 {
     size_t zeros[64] = {0};
     start();
@@ -290,7 +290,7 @@ static bool holds_for_all(bool mine)
 
 /* A PE that waits must poll the network, or sleep while its progress thread polls. The progress
  * thread of a PE that makes no call must poll too. If one of them never polls, the test hangs. */
-static void check_looks(void)
+static void waiting_pe_and_progress_thread_poll(void)
 {
     bool all = false;
     while (!all) {
@@ -314,7 +314,7 @@ static uint64_t now_ms(void)
 
 /* The only requests are notices that this PE uses a window: at most one every NOTICE_EVERY_MS,
  * however long the gets take, and one more because the library's clock is coarse. */
-static void check_windows(void)
+static void each_get_is_one_window_operation(void)
 {
     enum { NOTICE_EVERY_MS = 10 };
     uint64_t begin = now_ms();
@@ -334,20 +334,20 @@ int main(int argc, char **argv)
     shmem_init();
     memory = shmem_malloc(BULK);
     start();
-    check_table();
+    counter_table_is_consistent();
     if (strcmp(way, "direct") == 0) {
-        check_direct();
-        check_bell();
+        loads_and_stores_send_no_messages();
+        sleeping_pe_is_rung_exactly_once();
     } else if (strcmp(way, "message") == 0) {
-        check_round_trips();
-        check_long_puts();
-        check_small_puts();
-        check_bulk();
-        check_collectives();
-        check_irregular();
-        check_looks();
+        each_round_trip_has_its_own_packet();
+        each_long_put_has_its_own_packet();
+        small_puts_share_packets();
+        a_mib_is_counted_as_one_bulk_message();
+        sync_sends_one_message_per_round();
+        irregular_collectives_poll_mpi();
+        waiting_pe_and_progress_thread_poll();
     } else {
-        check_windows();
+        each_get_is_one_window_operation();
     }
     shmem_barrier_all();
     if (failures > 0)

@@ -33,7 +33,7 @@ struct Class {
 };
 long Class::shared = 5;
 
-void check_exception()
+void exceptions_can_be_caught()
 {
     try {
         throw std::runtime_error(text);
@@ -106,7 +106,7 @@ template <typename Type> void check_amo()
     REQUIRE(shmem_test(&word, SHMEM_CMP_NE, Type(1)) == 0);
 }
 
-void check_types()
+void overloads_work_for_each_type()
 {
     check_rma<float>();
     check_rma<double>();
@@ -136,7 +136,7 @@ void check_types()
     check_floating_sum<double>();
 }
 
-void check_globals()
+void globals_are_constructed_and_symmetric()
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     REQUIRE(counter.value == 42);
@@ -152,7 +152,7 @@ void check_globals()
 
 /* The overload of shmem_team_split_2d with four arguments, from the Memory Spaces proposal, with
  * blocks of 2 * 1 PEs. */
-void check_blocks()
+void four_argument_split_2d_forms_blocks()
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_team_t block = SHMEM_TEAM_INVALID;
@@ -167,10 +167,10 @@ void check_blocks()
 int main()
 {
     shmem_init();
-    check_globals();
-    check_exception();
-    check_types();
-    check_blocks();
+    globals_are_constructed_and_symmetric();
+    exceptions_can_be_caught();
+    overloads_work_for_each_type();
+    four_argument_split_2d_forms_blocks();
     REQUIRE(shmem_sync(SHMEM_TEAM_WORLD) == 0);
     shmem_finalize();
     return EXIT_SUCCESS;

@@ -56,7 +56,7 @@ SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(DEFINE_AMO)
 /* The library's own list macros cannot be used here: a generic name expands them, and a macro
  * cannot expand itself. */
 #define CHECK_RMA(TYPE, NAME)                                                                      \
-    static void check_rma_##NAME(void)                                                             \
+    static void generic_rma_calls_##NAME##_routines(void)                                          \
     {                                                                                              \
         static TYPE there, here = 3;                                                               \
         const TYPE *constant = &there;                                                             \
@@ -72,7 +72,7 @@ SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(DEFINE_AMO)
         REQUIRE((int)there == 3 * shmem_n_pes());                                                  \
     }
 #define CHECK_AMO(TYPE, NAME)                                                                      \
-    static void check_amo_##NAME(void)                                                             \
+    static void generic_amo_calls_##NAME##_routine(void)                                           \
     {                                                                                              \
         static TYPE word;                                                                          \
         shmem_atomic_add(&word, (TYPE)2, shmem_my_pe());                                           \
@@ -96,14 +96,14 @@ SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(DEFINE_AMO)
     X(short, short)                                                                                \
     X(unsigned char, uchar)                                                                        \
     X(unsigned short, ushort)
-#define CALL_RMA(TYPE, NAME) check_rma_##NAME();
-#define CALL_AMO(TYPE, NAME) check_amo_##NAME();
+#define CALL_RMA(TYPE, NAME) generic_rma_calls_##NAME##_routines();
+#define CALL_AMO(TYPE, NAME) generic_amo_calls_##NAME##_routine();
 
 RMA_TYPES(CHECK_RMA)
 AMO_TYPES(CHECK_AMO)
 
 /* A generic name must evaluate each argument exactly once. */
-static void check_once(void)
+static void generic_name_evaluates_arguments_once(void)
 {
     static long there[4], here[4];
     long *dest = there;
@@ -118,7 +118,7 @@ int main(void)
     shmem_init();
     RMA_TYPES(CALL_RMA)
     AMO_TYPES(CALL_AMO)
-    check_once();
+    generic_name_evaluates_arguments_once();
     pshmem_barrier_all();
     pshmem_finalize();
     return EXIT_SUCCESS;

@@ -12,8 +12,8 @@ complain()
     failed=1
 }
 
-# has_all PE: checks that the PE exited completely, as after a call of exit.
-has_all()
+# pe_exited_completely PE: checks that the PE exited completely, as after a call of exit.
+pe_exited_completely()
 {
     local expected="PE $1
 handler from after shmem_init
@@ -33,9 +33,9 @@ run()
     [ $? -eq 7 ] || complain "nodes of $1: the status is not 7; $(cat "$WORK/errors")"
 }
 
-# tells_of NODE_SIZE PE: checks that the PE's output is printed although the launcher terminated the PE. Open MPI's
-# launcher stops reading soon afterwards, so the output may be lost on a busy machine: try several times.
-tells_of()
+# output_of_pe_is_printed NODE_SIZE PE: checks that the PE's output is printed although the launcher terminated the PE.
+# Open MPI's launcher stops reading soon afterwards, so the output may be lost on a busy machine: try several times.
+output_of_pe_is_printed()
 {
     local try
     for try in 1 2 3 4 5 6; do
@@ -48,12 +48,12 @@ tells_of()
 one=4
 [ "$mpi" != none ] || one=0 # without MPI there are no nodes
 run $one
-has_all 0 # this PE waits for a variable
-has_all 1 # this PE is in a barrier
-has_all 3
-tells_of $one 2
+pe_exited_completely 0 # this PE waits for a variable
+pe_exited_completely 1 # this PE is in a barrier
+pe_exited_completely 3
+output_of_pe_is_printed $one 2
 if [ $one -ne 0 ]; then
-    tells_of 1 0
-    has_all 3
+    output_of_pe_is_printed 1 0
+    pe_exited_completely 3
 fi
 exit $failed

@@ -16,7 +16,7 @@ static int is_initialized(void)
     return initialized;
 }
 
-static void check_works(void)
+static void put_and_malloc_work(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_barrier_all();
@@ -29,7 +29,7 @@ static void check_works(void)
 }
 
 /* Every init needs one finalize. All finalizes except the last are barriers that free nothing. */
-static void counted(void)
+static void every_init_needs_one_finalize(void)
 {
     int provided = -1;
     REQUIRE(is_initialized() == 0);
@@ -41,18 +41,18 @@ static void counted(void)
     long *heap = shmem_malloc(8);
     *heap = 77;
     shmem_finalize();
-    check_works();
+    put_and_malloc_work();
     shmem_finalize();
     REQUIRE(is_initialized() == 1);
     REQUIRE(*heap == 77);
-    check_works();
+    put_and_malloc_work();
     shmem_free(heap);
     shmem_finalize();
     REQUIRE(is_initialized() == 0);
 }
 
 /* A finalize that is not the last is a barrier: nonblocking puts are complete after it. */
-static void counted_barrier(void)
+static void inner_finalize_completes_puts(void)
 {
     static long source;
     shmem_init();
@@ -70,14 +70,14 @@ static void counted_barrier(void)
 
 /* After the last finalize the program may initialize again. Objects that it did not free are
  * gone; static data keep their values. */
-static void again(void)
+static void library_can_be_initialized_again(void)
 {
     for (int i = 0; i < 4; i++) {
         shmem_team_t team;
         shmem_ctx_t ctx;
         shmem_init();
         REQUIRE(i == 0 || word > 0);
-        check_works();
+        put_and_malloc_work();
         shmem_malloc(1000); /* left to finalize, like the team and the context */
         REQUIRE(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &team) ==
                 0);
@@ -89,25 +89,25 @@ static void again(void)
     }
 }
 
-static void with_start_pes(void)
+static void start_pes_may_be_called_twice(void)
 {
     start_pes(0);
     start_pes(12);
     REQUIRE(is_initialized() == 1);
-    check_works();
+    put_and_malloc_work();
 }
 
-static void start_pes_and_finalize(void)
+static void start_pes_may_be_followed_by_finalize(void)
 {
     start_pes(0);
-    check_works();
+    put_and_malloc_work();
     shmem_finalize();
 }
 
-static void without_finalize(void)
+static void finalize_may_be_omitted(void)
 {
     shmem_init();
-    check_works();
+    put_and_malloc_work();
 }
 
 /* Waits until another PE, whose thread is in *comer, sleeps. */
@@ -120,7 +120,7 @@ static void await_comer(const struct asleep_thread *comer)
 
 /* The exit of a program without finalize is collective: data that PE 0 puts must arrive although
  * the other PEs already wait in their exit. */
-static void late_without_finalize(void)
+static void puts_to_exiting_pes_are_accepted(void)
 {
     enum { MOST_PES = 64 };
     static struct asleep_thread comers[MOST_PES];
@@ -140,15 +140,15 @@ static void late_without_finalize(void)
     }
 }
 
-static void exit_without_finalize(void)
+static void exit_may_replace_finalize(void)
 {
     shmem_init();
-    check_works();
+    put_and_malloc_work();
     exit(EXIT_SUCCESS);
 }
 
 /* One PE ends the job with this status while the others wait forever. */
-static void end_all_with_7(void)
+static void global_exit_ends_waiting_pes(void)
 {
     shmem_init();
     if (shmem_my_pe() == shmem_n_pes() - 1) {
@@ -158,32 +158,32 @@ static void end_all_with_7(void)
     shmem_long_wait_until(&word, SHMEM_CMP_NE, 0);
 }
 
-static void end_all_with_0(void)
+static void global_exit_with_0_succeeds(void)
 {
     shmem_init();
-    check_works();
+    put_and_malloc_work();
     shmem_global_exit(0);
 }
 
 /* One PE calls exit; the launcher then terminates the others. */
-static void exit_5(void)
+static void exit_of_one_pe_ends_the_job(void)
 {
     shmem_init();
-    check_works();
+    put_and_malloc_work();
     if (shmem_my_pe() == shmem_n_pes() - 1)
         exit(5);
     shmem_long_wait_until(&word, SHMEM_CMP_EQ, -1);
 }
 
-static void return_3(void)
+static void status_after_finalize_is_kept(void)
 {
     shmem_init();
-    check_works();
+    put_and_malloc_work();
     shmem_finalize();
     exit(3);
 }
 
-static void threads_levels(void)
+static void only_valid_thread_levels_are_provided(void)
 {
     const int levels[] = {SHMEM_THREAD_SINGLE, SHMEM_THREAD_FUNNELED, SHMEM_THREAD_SERIALIZED,
                           SHMEM_THREAD_MULTIPLE};
@@ -193,7 +193,7 @@ static void threads_levels(void)
         REQUIRE(provided >= levels[i]);
         shmem_query_thread(&queried);
         REQUIRE(queried == provided);
-        check_works();
+        put_and_malloc_work();
         shmem_finalize();
     }
     int provided;
@@ -205,19 +205,19 @@ static const struct {
     const char *name;
     void (*run)(void);
 } ways[] = {
-    {"counted", counted},
-    {"counted_barrier", counted_barrier},
-    {"again", again},
-    {"with_start_pes", with_start_pes},
-    {"start_pes_and_finalize", start_pes_and_finalize},
-    {"without_finalize", without_finalize},
-    {"late_without_finalize", late_without_finalize},
-    {"exit_without_finalize", exit_without_finalize},
-    {"end_all_with_7", end_all_with_7},
-    {"end_all_with_0", end_all_with_0},
-    {"exit_5", exit_5},
-    {"return_3", return_3},
-    {"threads_levels", threads_levels},
+    {"counted", every_init_needs_one_finalize},
+    {"counted_barrier", inner_finalize_completes_puts},
+    {"again", library_can_be_initialized_again},
+    {"with_start_pes", start_pes_may_be_called_twice},
+    {"start_pes_and_finalize", start_pes_may_be_followed_by_finalize},
+    {"without_finalize", finalize_may_be_omitted},
+    {"late_without_finalize", puts_to_exiting_pes_are_accepted},
+    {"exit_without_finalize", exit_may_replace_finalize},
+    {"end_all_with_7", global_exit_ends_waiting_pes},
+    {"end_all_with_0", global_exit_with_0_succeeds},
+    {"exit_5", exit_of_one_pe_ends_the_job},
+    {"return_3", status_after_finalize_is_kept},
+    {"threads_levels", only_valid_thread_levels_are_provided},
 };
 
 int main(int argc, char **argv)

@@ -77,7 +77,7 @@ static void round_of_a_million(void (*begin)(long))
 }
 
 /* Checks the memory that requests use, and that later requests reuse it. */
-static void check_rounds(void (*begin)(long))
+static void requests_use_little_memory_and_reuse_it(void (*begin)(long))
 {
     memset(got, 0, sizeof got); /* touches the pages, as for the array of requests */
     memset(reqs, 0, sizeof reqs);
@@ -102,7 +102,7 @@ int main(int argc, char **argv)
         words[i] = word_of(shmem_my_pe(), i);
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
-        check_rounds(begin);
+        requests_use_little_memory_and_reuse_it(begin);
         fprintf(stderr, "A million were done.\n");
         for (long i = 0; i < ROOM; i++)
             begin(i);

@@ -49,7 +49,7 @@ static long resident_kib(void)
 
 /* Each team is destroyed after the next one is created, so that the next one cannot reuse its
  * memory at once. */
-static void after_one_another(int count)
+static void consecutive_teams_reuse_memory(int count)
 {
     enum { MOST_GROWTH_KIB = 4096 };
     long before = 0;
@@ -66,7 +66,7 @@ static void after_one_another(int count)
     REQUIRE(resident_kib() - before < MOST_GROWTH_KIB);
 }
 
-static void at_one_time(int count)
+static void simultaneous_teams_are_usable(int count)
 {
     shmem_team_t *teams = malloc((size_t)count * sizeof *teams);
     REQUIRE(teams != NULL);
@@ -86,8 +86,8 @@ int main(int argc, char **argv)
     REQUIRE(argc == 3);
     shmem_init();
     REQUIRE(shmem_n_pes() <= PES_MOST);
-    after_one_another(atoi(argv[1]));
-    at_one_time(atoi(argv[2]));
+    consecutive_teams_reuse_memory(atoi(argv[1]));
+    simultaneous_teams_are_usable(atoi(argv[2]));
     use_team(SHMEM_TEAM_WORLD);
     shmem_finalize();
     return EXIT_SUCCESS;

@@ -7,7 +7,7 @@
 
 #include "program_check.h"
 
-static void make_team(void)
+static void example_with_2d_team_broadcasts(void)
 {
     shmem_space_t space;
     shmem_team_t space_team, team_2d;
@@ -30,7 +30,7 @@ static void make_team(void)
     REQUIRE(shmem_space_destroy(space) == 0);
 }
 
-static void make_blocks(void)
+static void example_blocks_are_allocated(void)
 {
     shmem_space_t space;
     shmem_team_t space_team;
@@ -55,8 +55,8 @@ static void make_blocks(void)
 int main(void)
 {
     shmem_init();
-    make_team();
-    make_blocks();
+    example_with_2d_team_broadcasts();
+    example_blocks_are_allocated();
     shmem_finalize();
     return 0;
 }

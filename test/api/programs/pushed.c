@@ -95,7 +95,7 @@ static void check_pushed(void (*enter)(void), shmem_ctx_t ctx)
     shmem_barrier_all();
 }
 
-static void check_all(void)
+static void every_collective_sends_collected_puts(void)
 {
     static void (*const enters[])(void) = {enter_barrier_all, enter_sync_all, enter_team_sync,
                                            enter_barrier,     enter_sync,     enter_sync_nb,
@@ -112,7 +112,7 @@ static void check_all(void)
         shmem_ctx_destroy(contexts[i]);
 }
 
-static void check_arrived(void)
+static void puts_arrive_before_barriers_and_syncs_end(void)
 {
     enum { ROUNDS = 100 };
     static long values[ROUNDS];
@@ -132,7 +132,7 @@ static void check_arrived(void)
 
 /* The warning must name the first routine with outstanding puts. A quiet of `ctx` precedes the
  * second routine. */
-static void leave_under_way(void)
+static void outstanding_puts_are_reported(void)
 {
     shmem_ctx_t ctx;
     REQUIRE(shmem_ctx_create(0, &ctx) == 0);
@@ -158,11 +158,11 @@ int main(int count, char **arguments)
     shmem_putmem(&threads[shmem_my_pe()], &self, sizeof self, 0);
     shmem_barrier_all();
     if (count > 1 && strcmp(arguments[1], "warn") == 0)
-        leave_under_way();
+        outstanding_puts_are_reported();
     else if (count > 1 && strcmp(arguments[1], "arrive") == 0)
-        check_arrived();
+        puts_arrive_before_barriers_and_syncs_end();
     else
-        check_all();
+        every_collective_sends_collected_puts();
     shmem_finalize();
     return 0;
 }

@@ -55,7 +55,7 @@ static void use(struct made made, long value)
     shmem_space_free(made.space, word);
 }
 
-static void check_number(void)
+static void number_of_spaces_is_limited(void)
 {
     static struct made made[SPACES];
     for (int i = 0; i < SPACES; i++)
@@ -80,7 +80,7 @@ static size_t room(void)
     return (size_t)strtoull(size, NULL, 10) << 20;
 }
 
-static void check_capacity(size_t memory)
+static void size_of_spaces_is_limited_by_memory(size_t memory)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t most = memory / (size_t)shmem_n_pes() / page * page, half = most / 2 / page * page;
@@ -107,13 +107,14 @@ int main(int argc, char **argv)
     shmem_init();
     REQUIRE(argc >= 2);
     if (strcmp(argv[1], "number") == 0) {
-        check_number();
+        number_of_spaces_is_limited();
     } else if (strcmp(argv[1], "hbm") == 0) {
         type = SHMEM_DEVICE_HBM;
         REQUIRE(argc == 3);
-        check_capacity(strtoull(argv[2], NULL, 10));
+        size_of_spaces_is_limited_by_memory(strtoull(argv[2], NULL, 10));
     } else {
-        check_capacity((size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE));
+        size_of_spaces_is_limited_by_memory((size_t)sysconf(_SC_PHYS_PAGES) *
+                                            (size_t)sysconf(_SC_PAGESIZE));
     }
     shmem_finalize();
     return 0;

@@ -101,7 +101,7 @@ static void *run_all(void *argument)
 }
 
 /* The PEs start their threads in different orders. */
-static void in_threads(void)
+static void teams_work_in_concurrent_threads(void)
 {
     pthread_t threads[TEAMS];
     bool runs[TEAMS];
@@ -132,7 +132,7 @@ static void *broadcast_one(void *argument)
 /* The root of the first team's broadcast executes the second team's reduction at the same time.
  * The other PEs start the broadcast after the reduction, so its data arrive before they are
  * expected. */
-static void broadcast_early(int round)
+static void early_broadcast_data_are_accepted(int round)
 {
     struct member *first = &members[0], *second = &members[1];
     struct one one = {first, round};
@@ -158,10 +158,10 @@ int main(int argc, char **argv)
     REQUIRE(provided == SHMEM_THREAD_MULTIPLE);
     REQUIRE(shmem_n_pes() >= 2 && shmem_n_pes() <= PES_MOST);
     make_teams(atol(argv[1]));
-    in_threads();
+    teams_work_in_concurrent_threads();
     shmem_barrier_all();
     for (int round = 0; round < ROUNDS; round++)
-        broadcast_early(round);
+        early_broadcast_data_are_accepted(round);
     shmem_barrier_all();
     for (int i = 0; i < TEAMS; i++)
         shmem_team_destroy(members[i].team);

@@ -6,7 +6,7 @@
 #include "spaces_test.h"
 
 /* The old values that all PEs fetch must all differ. */
-static void atomics_tickets(void)
+static void fetched_tickets_are_unique(void)
 {
     enum { TICKETS = 100 };
     static char taken[TICKETS * API_MAX_PES];
@@ -32,7 +32,7 @@ static void atomics_tickets(void)
 }
 
 /* Exactly one PE must win each round. */
-static void atomics_race(void)
+static void exactly_one_pe_wins_each_race(void)
 {
     enum { ROUNDS = 60 };
     static int wins;
@@ -62,7 +62,7 @@ static void atomics_race(void)
 }
 
 /* All operations concurrently, on adjacent words of both sizes. */
-static void atomics_together(void)
+static void concurrent_atomics_lose_no_update(void)
 {
     enum { ROUNDS = 40 };
     struct made made = spaces_make(64 * KIB);
@@ -90,7 +90,7 @@ static void atomics_together(void)
 
 /* PEs swap tokens through an integer word and a floating-point word. Each token must exist
  * exactly once. */
-static void atomics_swapped(void)
+static void swaps_preserve_the_sum_of_tokens(void)
 {
     enum { ROUNDS = 40 };
     static long left, left_real;
@@ -151,7 +151,7 @@ static void check_fetched_into(int *fetched, int *words, double *fetched_real, d
     shmem_barrier_all();
 }
 
-static void atomics_fetched_into_space(void)
+static void fetched_values_arrive_in_space_and_stack(void)
 {
     struct made made = spaces_make(64 * KIB);
     int *words = shmem_space_malloc(made.space, 8 * sizeof *words);
@@ -176,7 +176,7 @@ static void atomics_fetched_into_space(void)
 /* ---- Locks ---- */
 
 /* Increments a counter that only the lock protects. */
-static void locks_exclude(void)
+static void lock_in_a_space_protects_a_counter(void)
 {
     enum { ROUNDS = 15 };
     struct made made = spaces_make(64 * KIB);
@@ -233,7 +233,7 @@ static void *work(void *argument)
     return NULL;
 }
 
-static void threads_on_contexts(void)
+static void thread_contexts_transfer_their_own_data(void)
 {
     struct worker workers[THREADS];
     struct made made = spaces_make(256 * KIB);
@@ -257,12 +257,12 @@ static void threads_on_contexts(void)
 }
 
 const struct api_test atomics_tests[] = {
-    {"atomics_tickets", atomics_tickets, 1},
-    {"atomics_race", atomics_race, 1},
-    {"atomics_together", atomics_together, 1},
-    {"atomics_swapped", atomics_swapped, 1},
-    {"atomics_fetched_into_space", atomics_fetched_into_space, 1},
-    {"locks_exclude", locks_exclude, 1},
-    {"threads_on_contexts", threads_on_contexts, 1},
+    {"atomics_tickets", fetched_tickets_are_unique, 1},
+    {"atomics_race", exactly_one_pe_wins_each_race, 1},
+    {"atomics_together", concurrent_atomics_lose_no_update, 1},
+    {"atomics_swapped", swaps_preserve_the_sum_of_tokens, 1},
+    {"atomics_fetched_into_space", fetched_values_arrive_in_space_and_stack, 1},
+    {"locks_exclude", lock_in_a_space_protects_a_counter, 1},
+    {"threads_on_contexts", thread_contexts_transfer_their_own_data, 1},
     API_TEST_END,
 };

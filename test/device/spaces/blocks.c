@@ -10,7 +10,7 @@ static size_t used_of(struct made made)
     return used;
 }
 
-static void blocks_of_sizes(void)
+static void blocks_are_aligned_disjoint_and_counted(void)
 {
     static const size_t sizes[] = {1, 7, 64, 65, 4096, 300003};
     struct made made = spaces_make(MIB);
@@ -32,7 +32,7 @@ static void blocks_of_sizes(void)
 }
 
 /* Calls with 0 bytes or with SHMEM_SPACE_INVALID do nothing; they do not even synchronize. */
-static void blocks_of_nothing(void)
+static void empty_calls_neither_allocate_nor_synchronize(void)
 {
     struct made made = spaces_make(64 * KIB);
     if (shmem_my_pe() == 0) {
@@ -46,7 +46,7 @@ static void blocks_of_nothing(void)
 }
 
 /* Zeroed memory, also where another block was before. */
-static void blocks_cleared(void)
+static void calloc_returns_zeroed_blocks(void)
 {
     struct made made = spaces_make(2 * MIB);
     for (int round = 0; round < 2; round++) {
@@ -60,7 +60,7 @@ static void blocks_cleared(void)
     spaces_unmake(made);
 }
 
-static void blocks_aligned(void)
+static void align_returns_aligned_usable_blocks(void)
 {
     struct made made = spaces_make(3 * MIB);
     for (size_t alignment = 64; alignment <= MIB; alignment *= 4) {
@@ -76,7 +76,7 @@ static void blocks_aligned(void)
 }
 
 /* Contents are kept when the block grows, moves and shrinks. */
-static void blocks_resized(void)
+static void realloc_keeps_the_contents(void)
 {
     static const size_t sizes[] = {1000, 5000, 300000, 4000, 64};
     struct made made = spaces_make(MIB);
@@ -102,7 +102,7 @@ static void blocks_resized(void)
 
 /* If the space is exhausted, allocation returns NULL on all PEs. Freed memory is available
  * again. */
-static void blocks_exhausted(void)
+static void allocation_beyond_the_space_returns_null(void)
 {
     struct made made = spaces_make(MIB);
     char *most = shmem_space_malloc(made.space, MIB - 4096);
@@ -118,7 +118,7 @@ static void blocks_exhausted(void)
 }
 
 /* All PEs make the same random calls. Blocks must keep their contents. */
-static void blocks_random(void)
+static void random_blocks_keep_their_contents(void)
 {
     enum { BLOCKS = 30, ROUNDS = 1000 };
     struct {
@@ -148,7 +148,7 @@ static void blocks_random(void)
 }
 
 /* Allocation and free are barriers: data that were put before are visible afterwards. */
-static void blocks_synchronize(void)
+static void allocation_and_free_complete_puts(void)
 {
     struct made made = spaces_make(64 * KIB);
     long *words = shmem_space_calloc(made.space, 2, sizeof *words);
@@ -169,7 +169,7 @@ static void blocks_synchronize(void)
 
 /* Creates spaces one after another whose total size exceeds the memory of the stand-in's device
  * (CMakeLists.txt). */
-static void spaces_in_turn(void)
+static void destroyed_spaces_release_their_memory(void)
 {
     for (unsigned round = 0; round < 18; round++) {
         size_t size = round % 2 == 0 ? 4 * MIB : 64 * KIB;
@@ -182,7 +182,7 @@ static void spaces_in_turn(void)
 }
 
 /* Each space has its own memory. They are destroyed in another order. */
-static void spaces_at_once(void)
+static void simultaneous_spaces_have_their_own_memory(void)
 {
     enum { SPACES = 12 };
     struct made made[SPACES];
@@ -208,7 +208,7 @@ static void spaces_at_once(void)
 }
 
 /* A space exists as long as its team, or a team split from it, exists. */
-static void spaces_keep_teams(void)
+static void space_destroy_fails_while_a_team_exists(void)
 {
     struct made made = spaces_make(64 * KIB);
     shmem_team_t all, team;
@@ -226,7 +226,7 @@ static void spaces_keep_teams(void)
 }
 
 /* The program ends while the space exists, with a block, outstanding operations and a team. */
-static void spaces_left_alive(void)
+static void job_can_end_while_a_space_exists(void)
 {
     struct made made = spaces_make(64 * KIB);
     static char source[1000];
@@ -236,15 +236,21 @@ static void spaces_left_alive(void)
 }
 
 const struct api_test blocks_tests[] = {
-    {"blocks_of_sizes", blocks_of_sizes, 1},     {"blocks_of_nothing", blocks_of_nothing, 1},
-    {"blocks_cleared", blocks_cleared, 1},       {"blocks_aligned", blocks_aligned, 1},
-    {"blocks_resized", blocks_resized, 1},       {"blocks_exhausted", blocks_exhausted, 1},
-    {"blocks_random", blocks_random, 1},         {"blocks_synchronize", blocks_synchronize, 1},
-    {"spaces_in_turn", spaces_in_turn, 1},       {"spaces_at_once", spaces_at_once, 1},
-    {"spaces_keep_teams", spaces_keep_teams, 1}, API_TEST_END,
+    {"blocks_of_sizes", blocks_are_aligned_disjoint_and_counted, 1},
+    {"blocks_of_nothing", empty_calls_neither_allocate_nor_synchronize, 1},
+    {"blocks_cleared", calloc_returns_zeroed_blocks, 1},
+    {"blocks_aligned", align_returns_aligned_usable_blocks, 1},
+    {"blocks_resized", realloc_keeps_the_contents, 1},
+    {"blocks_exhausted", allocation_beyond_the_space_returns_null, 1},
+    {"blocks_random", random_blocks_keep_their_contents, 1},
+    {"blocks_synchronize", allocation_and_free_complete_puts, 1},
+    {"spaces_in_turn", destroyed_spaces_release_their_memory, 1},
+    {"spaces_at_once", simultaneous_spaces_have_their_own_memory, 1},
+    {"spaces_keep_teams", space_destroy_fails_while_a_team_exists, 1},
+    API_TEST_END,
 };
 
 const struct api_test last_tests[] = {
-    {"spaces_left_alive", spaces_left_alive, 1},
+    {"spaces_left_alive", job_can_end_while_a_space_exists, 1},
     API_TEST_END,
 };

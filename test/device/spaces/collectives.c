@@ -180,7 +180,7 @@ static void in_all_places(struct made made, size_t count, shmem_team_t team,
 }
 
 /* On the world, its splits, the space's team, and a split of the space's team. */
-static void collectives_short(void)
+static void short_collectives_deliver_correct_data(void)
 {
     struct made made = spaces_make(64 * KIB);
     int n = shmem_n_pes();
@@ -193,7 +193,7 @@ static void collectives_short(void)
     spaces_unmake(made);
 }
 
-static void collectives_long(void)
+static void long_collectives_deliver_correct_data(void)
 {
     size_t room = (size_t)shmem_n_pes() * LONGEST * sizeof(long) + 64 * KIB;
     struct made made = spaces_make(2 * room);
@@ -229,14 +229,14 @@ static void check_set(const struct active_set *set)
     api_check_p_sync(set);
 }
 
-static void collectives_on_sets(void)
+static void active_set_routines_deliver_correct_data(void)
 {
     api_for_each_active_set(check_set);
 }
 
 const struct api_test collectives_tests[] = {
-    {"collectives_short", collectives_short, 1},
-    {"collectives_long", collectives_long, 1},
-    {"collectives_on_sets", collectives_on_sets, 1},
+    {"collectives_short", short_collectives_deliver_correct_data, 1},
+    {"collectives_long", long_collectives_deliver_correct_data, 1},
+    {"collectives_on_sets", active_set_routines_deliver_correct_data, 1},
     API_TEST_END,
 };

@@ -91,7 +91,7 @@ static void with_distances(enum place dest, enum place source)
         }
 }
 
-static void copies_of_all_places(void)
+static void copies_write_only_their_destination(void)
 {
     allocate();
     for (int place = 0; place < PLACES; place++)
@@ -103,7 +103,7 @@ static void copies_of_all_places(void)
 }
 
 /* Neither the source nor the destination is this PE. */
-static void copies_large(void)
+static void large_copies_between_other_pes_arrive(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
     struct made made = spaces_make(MIB);
@@ -126,7 +126,7 @@ static void copies_large(void)
 }
 
 const struct api_test copies_tests[] = {
-    {"copies_of_all_places", copies_of_all_places, 1},
-    {"copies_large", copies_large, 1},
+    {"copies_of_all_places", copies_write_only_their_destination, 1},
+    {"copies_large", large_copies_between_other_pes_arrive, 1},
     API_TEST_END,
 };

@@ -25,7 +25,7 @@ static char *make_block(void)
     return shmem_space_malloc(space, 1000);
 }
 
-static void nothing_wrong(void)
+static void space_moves_data_or_is_refused(void)
 {
     char got[100] = "", text[100] = "as it was put";
     int status = make_space();
@@ -46,7 +46,7 @@ static void nothing_wrong(void)
 
 /* ---- Only PE 0 has a device ---- */
 
-static void put_to_no_member(void)
+static void put_to_a_non_member_is_reported(void)
 {
     char *block = make_block();
     if (block != NULL)
@@ -54,7 +54,7 @@ static void put_to_no_member(void)
     shmem_barrier_all();
 }
 
-static void get_from_no_member(void)
+static void get_from_a_non_member_is_reported(void)
 {
     char *block = make_block();
     if (block != NULL)
@@ -62,7 +62,7 @@ static void get_from_no_member(void)
     shmem_barrier_all();
 }
 
-static void atomic_at_no_member(void)
+static void atomic_at_a_non_member_is_reported(void)
 {
     long *block = (long *)(void *)make_block();
     if (block != NULL)
@@ -71,7 +71,7 @@ static void atomic_at_no_member(void)
 }
 
 /* The other PEs have no address to pass, so they wait. */
-static void collective_with_no_member(void)
+static void collective_with_a_non_member_is_reported(void)
 {
     static long source;
     long *block = (long *)(void *)make_block();
@@ -82,13 +82,13 @@ static void collective_with_no_member(void)
 
 /* ---- All PEs have a device ---- */
 
-static void put_past_the_end(void)
+static void put_past_the_end_is_reported(void)
 {
     static char source[2 << 20];
     shmem_putmem(make_block(), source, sizeof source, 0);
 }
 
-static void put_after_destroy(void)
+static void put_after_destroy_is_reported(void)
 {
     char *block = make_block();
     shmem_space_free(space, block);
@@ -97,20 +97,20 @@ static void put_after_destroy(void)
     shmem_char_p(block, 1, 0);
 }
 
-static void free_twice(void)
+static void freeing_twice_is_reported(void)
 {
     char *block = make_block();
     shmem_space_free(space, block);
     shmem_space_free(space, block);
 }
 
-static void block_freed_by_heap(void)
+static void heap_free_of_a_space_block_is_reported(void)
 {
     shmem_free(make_block());
 }
 
 /* Puts until the device is lost. */
-static void put_for_ever(void)
+static void lost_device_ends_the_job(void)
 {
     char *block = make_block(), source[100] = "";
     for (int i = 0; i < 1000000 && block != NULL; i++)
@@ -120,16 +120,16 @@ static void put_for_ever(void)
 static const struct {
     const char *name;
     void (*run)(void);
-} cases[] = {{"nothing_wrong", nothing_wrong},
-             {"put_to_no_member", put_to_no_member},
-             {"get_from_no_member", get_from_no_member},
-             {"atomic_at_no_member", atomic_at_no_member},
-             {"collective_with_no_member", collective_with_no_member},
-             {"put_past_the_end", put_past_the_end},
-             {"put_after_destroy", put_after_destroy},
-             {"free_twice", free_twice},
-             {"block_freed_by_heap", block_freed_by_heap},
-             {"put_for_ever", put_for_ever}};
+} cases[] = {{"nothing_wrong", space_moves_data_or_is_refused},
+             {"put_to_no_member", put_to_a_non_member_is_reported},
+             {"get_from_no_member", get_from_a_non_member_is_reported},
+             {"atomic_at_no_member", atomic_at_a_non_member_is_reported},
+             {"collective_with_no_member", collective_with_a_non_member_is_reported},
+             {"put_past_the_end", put_past_the_end_is_reported},
+             {"put_after_destroy", put_after_destroy_is_reported},
+             {"free_twice", freeing_twice_is_reported},
+             {"block_freed_by_heap", heap_free_of_a_space_block_is_reported},
+             {"put_for_ever", lost_device_ends_the_job}};
 
 int main(int argc, char **argv)
 {

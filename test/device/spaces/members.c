@@ -40,7 +40,7 @@ static void unmake(struct made made)
         spaces_unmake(made);
 }
 
-static void members_only(void)
+static void only_members_have_the_space(void)
 {
     struct made made = make(64 * KIB);
     shmem_space_cap_t caps = 0;
@@ -64,7 +64,7 @@ static void members_only(void)
 }
 
 /* PEs that are not members query the space with a handle that a member sent. */
-static void members_asked_by_others(void)
+static void non_members_can_query_the_space(void)
 {
     static shmem_space_t given;
     struct made made = make(64 * KIB);
@@ -116,7 +116,7 @@ static void use_space(struct made made)
 
 /* While members use the space, the other PEs use the heap, to which members put from their
  * space. */
-static void members_at_work(void)
+static void members_put_to_heaps_of_non_members(void)
 {
     enum { BYTES = 20000 };
     struct made made = make(MIB);
@@ -144,7 +144,7 @@ static void members_at_work(void)
 
 /* Members destroy their space without the other PEs; then all PEs create one again, of several
  * types. */
-static void members_again(void)
+static void spaces_are_created_again_after_destruction(void)
 {
     for (int round = 0; round < 5; round++) {
         struct made first = make(64 * KIB), second = make(MIB);
@@ -161,7 +161,7 @@ static void members_again(void)
 }
 
 /* If the space is too large for its members, creation must fail on all PEs. */
-static void members_refused(void)
+static void too_large_space_is_refused_on_all_pes(void)
 {
     shmem_space_config_t config = {.device_type = api_type_named_in("TEST_MEMBERS_TYPE"),
                                    .size = (size_t)1 << 50};
@@ -171,7 +171,7 @@ static void members_refused(void)
 }
 
 /* A space that only its members have when the program ends. */
-static void members_left_alive(void)
+static void job_can_end_while_members_have_a_space(void)
 {
     struct made made = make(64 * KIB);
     if (is_member(shmem_my_pe()))
@@ -179,12 +179,12 @@ static void members_left_alive(void)
 }
 
 static const struct api_test members_tests[] = {
-    {"members_only", members_only, 2},
-    {"members_asked_by_others", members_asked_by_others, 2},
-    {"members_at_work", members_at_work, 2},
-    {"members_again", members_again, 2},
-    {"members_refused", members_refused, 2},
-    {"members_left_alive", members_left_alive, 2},
+    {"members_only", only_members_have_the_space, 2},
+    {"members_asked_by_others", non_members_can_query_the_space, 2},
+    {"members_at_work", members_put_to_heaps_of_non_members, 2},
+    {"members_again", spaces_are_created_again_after_destruction, 2},
+    {"members_refused", too_large_space_is_refused_on_all_pes, 2},
+    {"members_left_alive", job_can_end_while_members_have_a_space, 2},
     API_TEST_END,
 };
 

@@ -26,7 +26,7 @@ static void choose_kind(void)
     REQUIRE(shmemx_kind_get_count(me % 2 == 0 ? SHMEM_DEVICE_CUDA : SHMEM_DEVICE_HIP) == 1);
 }
 
-static void check_transfers(void)
+static void transfers_work_between_kinds(void)
 {
     static char source[BYTES], got[BYTES];
     char *block = shmem_space_malloc(space, BYTES);
@@ -44,7 +44,7 @@ static void check_transfers(void)
     shmem_space_free(space, block);
 }
 
-static void check_words(void)
+static void atomics_and_collectives_work_between_kinds(void)
 {
     long *words = shmem_space_calloc(space, WORDS, sizeof *words);
     REQUIRE(words != NULL);
@@ -74,8 +74,8 @@ int main(int argc, char **argv)
         REQUIRE(status != 0 && space == SHMEM_SPACE_INVALID && team == SHMEM_TEAM_INVALID);
     } else {
         REQUIRE(status == 0 && shmem_team_n_pes(team) == n);
-        check_transfers();
-        check_words();
+        transfers_work_between_kinds();
+        atomics_and_collectives_work_between_kinds();
         shmem_team_destroy(team);
         REQUIRE(shmem_space_destroy(space) == 0);
     }

@@ -127,19 +127,19 @@ static void own_memory_keeps_contents(void)
     unless_of_host(check_keeps_contents);
 }
 
-static void own_memory_in_halves(void)
+static void halves_of_own_memory_become_spaces(void)
 {
     unless_of_host(check_in_halves);
 }
 
-static void own_memory_of_some(void)
+static void only_pes_with_memory_get_the_space(void)
 {
     unless_of_host(check_of_some);
 }
 
 const struct api_test own_memory_tests[] = {
     {"own_memory_keeps_contents", own_memory_keeps_contents, 1},
-    {"own_memory_in_halves", own_memory_in_halves, 1},
-    {"own_memory_of_some", own_memory_of_some, 2},
+    {"own_memory_in_halves", halves_of_own_memory_become_spaces, 1},
+    {"own_memory_of_some", only_pes_with_memory_get_the_space, 2},
     API_TEST_END,
 };

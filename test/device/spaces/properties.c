@@ -5,7 +5,7 @@
 
 #include "spaces_test.h"
 
-static void properties_of_space(void)
+static void space_reports_its_properties(void)
 {
     struct made made = spaces_make(3 * MIB + 1);
     shmem_device_type_t type = (shmem_device_type_t)-1;
@@ -26,7 +26,7 @@ static void properties_of_space(void)
     spaces_unmake(made);
 }
 
-static void properties_of_team(void)
+static void space_and_team_refer_to_each_other(void)
 {
     struct made made = spaces_make(64 * KIB);
     shmem_team_t team = SHMEM_TEAM_INVALID, half;
@@ -52,7 +52,7 @@ static void properties_of_team(void)
 }
 
 /* Loads and stores must work if and only if SHMEM_SPACE_CAP_DIRECT_ACCESS is set. */
-static void properties_direct_access(void)
+static void only_host_spaces_have_direct_access(void)
 {
     struct made made = spaces_make(64 * KIB);
     char *block = shmem_space_malloc(made.space, 1000);
@@ -75,7 +75,7 @@ static void properties_direct_access(void)
 }
 
 /* RMA, atomics and collectives, with PE numbers and on the team of the world. */
-static void properties_promises(void)
+static void promised_operations_work_in_a_space(void)
 {
     struct made made = spaces_make(64 * KIB);
     long *words = shmem_space_calloc(made.space, 8, sizeof *words), got[2];
@@ -95,7 +95,7 @@ static void properties_promises(void)
     spaces_unmake(made);
 }
 
-static void properties_of_addresses(void)
+static void get_space_finds_the_space_of_an_address(void)
 {
     struct made made = spaces_make(64 * KIB);
     shmem_space_t space = SHMEM_SPACE_INVALID;
@@ -117,7 +117,7 @@ static void properties_of_addresses(void)
 
 /* ---- Devices ---- */
 
-static void properties_device(void)
+static void only_device_spaces_report_a_device(void)
 {
     struct made made = spaces_make(64 * KIB);
     int device = -1, count = shmemx_kind_get_count(api_space_type());
@@ -174,7 +174,7 @@ static void check_uuids(shmem_device_type_t type)
     }
 }
 
-static void properties_kinds(void)
+static void device_queries_are_consistent(void)
 {
     for (size_t i = 0; i < LENGTH(types); i++) {
         api_about("devices of type %d", (int)types[i]);
@@ -187,7 +187,7 @@ static void properties_kinds(void)
 }
 
 /* A space of SHMEM_DEVICE_GPU has the first GPU type that has devices. */
-static void properties_gpu(void)
+static void gpu_count_is_of_the_first_present_type(void)
 {
     const shmem_device_type_t gpus[] = {SHMEM_DEVICE_CUDA, SHMEM_DEVICE_HIP, SHMEM_DEVICE_ZE};
     int first = 0;
@@ -197,13 +197,13 @@ static void properties_gpu(void)
 }
 
 const struct api_test properties_tests[] = {
-    {"properties_of_space", properties_of_space, 1},
-    {"properties_of_team", properties_of_team, 1},
-    {"properties_direct_access", properties_direct_access, 1},
-    {"properties_promises", properties_promises, 1},
-    {"properties_of_addresses", properties_of_addresses, 1},
-    {"properties_device", properties_device, 1},
-    {"properties_kinds", properties_kinds, 1},
-    {"properties_gpu", properties_gpu, 1},
+    {"properties_of_space", space_reports_its_properties, 1},
+    {"properties_of_team", space_and_team_refer_to_each_other, 1},
+    {"properties_direct_access", only_host_spaces_have_direct_access, 1},
+    {"properties_promises", promised_operations_work_in_a_space, 1},
+    {"properties_of_addresses", get_space_finds_the_space_of_an_address, 1},
+    {"properties_device", only_device_spaces_report_a_device, 1},
+    {"properties_kinds", device_queries_are_consistent, 1},
+    {"properties_gpu", gpu_count_is_of_the_first_present_type, 1},
     API_TEST_END,
 };

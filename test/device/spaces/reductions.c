@@ -14,18 +14,18 @@ static void on_reverse_team(void (*check)(shmem_team_t team))
     shmem_team_destroy(reverse);
 }
 
-static void reductions_all_types(void)
+static void reductions_of_all_types_are_correct(void)
 {
     on_reverse_team(reduce_check_team);
 }
 
-static void scans_all_types(void)
+static void scans_of_all_types_are_correct(void)
 {
     on_reverse_team(scan_check_team);
 }
 
 const struct api_test reductions_tests[] = {
-    {"reductions_all_types", reductions_all_types, 1},
-    {"scans_all_types", scans_all_types, 1},
+    {"reductions_all_types", reductions_of_all_types_are_correct, 1},
+    {"scans_all_types", scans_of_all_types_are_correct, 1},
     API_TEST_END,
 };

@@ -19,7 +19,7 @@ static void check_usable(void)
     spaces_unmake(made);
 }
 
-static void refusals_sizes(void)
+static void invalid_sizes_are_refused(void)
 {
     static const size_t sizes[] = {0, SIZE_MAX, SIZE_MAX / 2, (size_t)1 << 50};
     for (size_t i = 0; i < LENGTH(sizes); i++) {
@@ -35,7 +35,7 @@ static void refusals_sizes(void)
 
 /* Only one PE fails; the others allocate memory and must free it. All attempts together exceed
  * the device's memory (CMakeLists.txt). */
-static void refusals_by_one(void)
+static void space_refused_on_one_pe_fails_on_all(void)
 {
     bool is_last = shmem_my_pe() == shmem_n_pes() - 1;
     shmem_space_config_t config = of_size(is_last ? (size_t)1 << 50 : (size_t)10 * MIB);
@@ -46,7 +46,7 @@ static void refusals_by_one(void)
     spaces_unmake(spaces_make((size_t)10 * MIB));
 }
 
-static void refusals_flags(void)
+static void invalid_flags_are_refused(void)
 {
     const int both = SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_INTERLEAVE;
     const int wrong[] = {both, 1 << 20, SHMEMX_SPACE_FLAG_BIND_LOCAL, SHMEMX_SPACE_FLAG_INTERLEAVE};
@@ -61,7 +61,7 @@ static void refusals_flags(void)
 }
 
 /* Flags about pages and windows must be ignored on a device. */
-static void refusals_not_of_advice(void)
+static void page_and_window_flags_are_ignored(void)
 {
     shmem_space_config_t config = of_size(64 * KIB);
     struct made made;
@@ -70,7 +70,7 @@ static void refusals_not_of_advice(void)
         spaces_unmake(made);
 }
 
-static void refusals_types(void)
+static void types_without_devices_are_refused(void)
 {
     for (int type = -1; type <= 8; type++) {
         bool is_none = type < 0 || type > SHMEM_DEVICE_ZE;
@@ -84,7 +84,7 @@ static void refusals_types(void)
     check_usable();
 }
 
-static void refusals_of_null(void)
+static void null_configuration_is_refused(void)
 {
     spaces_refuse(NULL);
     spaces_refuse_with(NULL, NULL);
@@ -94,7 +94,7 @@ static void refusals_of_null(void)
 /* ---- Memory of the program ---- */
 
 /* Host memory on all PEs or on one, and no memory at all. */
-static void refusals_own_of_host(void)
+static void host_memory_of_the_program_is_refused(void)
 {
     static _Alignas(4096) char memory[64 * KIB];
     shmem_space_config_t config = of_size(sizeof memory);
@@ -108,7 +108,7 @@ static void refusals_own_of_host(void)
     check_usable();
 }
 
-static void refusals_own_of_device(void)
+static void unsuitable_device_memory_is_refused(void)
 {
     char *memory = spaces_are_of_host() ? NULL : spaces_allocate_own(256 * KIB);
     struct made made;
@@ -130,13 +130,13 @@ static void refusals_own_of_device(void)
 }
 
 const struct api_test refusals_tests[] = {
-    {"refusals_sizes", refusals_sizes, 1},
-    {"refusals_by_one", refusals_by_one, 2},
-    {"refusals_flags", refusals_flags, 1},
-    {"refusals_not_of_advice", refusals_not_of_advice, 1},
-    {"refusals_types", refusals_types, 1},
-    {"refusals_of_null", refusals_of_null, 1},
-    {"refusals_own_of_host", refusals_own_of_host, 1},
-    {"refusals_own_of_device", refusals_own_of_device, 1},
+    {"refusals_sizes", invalid_sizes_are_refused, 1},
+    {"refusals_by_one", space_refused_on_one_pe_fails_on_all, 2},
+    {"refusals_flags", invalid_flags_are_refused, 1},
+    {"refusals_not_of_advice", page_and_window_flags_are_ignored, 1},
+    {"refusals_types", types_without_devices_are_refused, 1},
+    {"refusals_of_null", null_configuration_is_refused, 1},
+    {"refusals_own_of_host", host_memory_of_the_program_is_refused, 1},
+    {"refusals_own_of_device", unsuitable_device_memory_is_refused, 1},
     API_TEST_END,
 };

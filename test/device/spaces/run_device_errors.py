@@ -57,7 +57,7 @@ HARMLESS = [
 
 
 class DeviceDriver(Driver):
-    def check_refused(self, settings, routine, text):
+    def space_creation_is_refused_with_a_message(self, settings, routine, text):
         status, output, problems = self.launch("nothing_wrong", settings)
         line = re.compile(rf"^isthmus: PE \d+: {routine}: .*{text}", re.MULTILINE)
         if len(line.findall(output)) != 1:
@@ -66,7 +66,7 @@ class DeviceDriver(Driver):
             problems.append(f"the status is {status}, or not both PEs were refused")
         self.report(f"refused {settings}", output, problems)
 
-    def check_harmless(self, settings):
+    def data_moves_despite_the_failure(self, settings):
         status, output, problems = self.launch("nothing_wrong", settings)
         if status != 0:
             problems.append(f"the status is {status}")
@@ -74,7 +74,7 @@ class DeviceDriver(Driver):
             problems.append("not both PEs moved their data")
         self.report(f"harmless {settings}", output, problems)
 
-    def check_lost(self, settings, text):
+    def lost_device_ends_the_job(self, settings, text):
         """A device that fails must end the job, and each PE must report it at most once."""
         status, output, problems = self.launch("put_for_ever", settings)
         pes = [match[1] for match in re.finditer(rf"^isthmus: (PE \d+): {text}", output, re.MULTILINE)]
@@ -86,14 +86,15 @@ class DeviceDriver(Driver):
 
     def checks(self):
         for case, settings, routine, text in FATAL:
-            yield self.check_fatal, case, settings, routine, text
+            yield self.mistake_ends_the_job_with_its_message, case, settings, routine, text
         for settings, routine, text in REFUSED:
-            yield self.check_refused, settings, routine, text
-        yield self.check_lost, failing("lost:50"), r"shmem_putmem: \w+: the driver's \w+ failed: \w+"
+            yield self.space_creation_is_refused_with_a_message, settings, routine, text
+        yield self.lost_device_ends_the_job, failing("lost:50"), r"shmem_putmem: \w+: the driver's \w+ failed: \w+"
         # Work for a PE of another node is not part of a routine of the target PE, so the message has no routine.
-        yield self.check_lost, failing("lost:50", ISTHMUS_NODE_SIZE="1"), r"(shmem_putmem: )?\w+: the driver's \w+ failed: \w+"
+        yield (self.lost_device_ends_the_job, failing("lost:50", ISTHMUS_NODE_SIZE="1"),
+               r"(shmem_putmem: )?\w+: the driver's \w+ failed: \w+")
         for settings in HARMLESS:
-            yield self.check_harmless, settings
+            yield self.data_moves_despite_the_failure, settings
 
 
 if __name__ == "__main__":

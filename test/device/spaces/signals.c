@@ -37,7 +37,7 @@ static void check_put_signal(const struct signalled *put, bool is_nbi)
     shmem_free(consumed);
 }
 
-static void signals_with_data(void)
+static void data_are_visible_before_the_signal(void)
 {
     static const size_t sizes[] = {8, 20000, MOST};
     struct made made = spaces_make(512 * KIB);
@@ -61,7 +61,7 @@ static void signals_with_data(void)
 }
 
 /* Signals without data; all PEs add to a signal on all PEs. */
-static void signals_alone(void)
+static void signals_without_data_are_counted(void)
 {
     enum { ROUNDS = 30 };
     struct made made = spaces_make(64 * KIB);
@@ -81,7 +81,7 @@ static void signals_alone(void)
 }
 
 /* A PE that sleeps in a wait must be woken by every kind of write. */
-static void signals_wake(void)
+static void every_kind_of_write_wakes_a_waiter(void)
 {
     struct made made = spaces_make(64 * KIB);
     int *word = shmem_space_calloc(made.space, 4, sizeof *word), one = 1;
@@ -112,8 +112,8 @@ static void signals_wake(void)
 }
 
 const struct api_test signals_tests[] = {
-    {"signals_with_data", signals_with_data, 1},
-    {"signals_alone", signals_alone, 1},
-    {"signals_wake", signals_wake, 1},
+    {"signals_with_data", data_are_visible_before_the_signal, 1},
+    {"signals_alone", signals_without_data_are_counted, 1},
+    {"signals_wake", every_kind_of_write_wakes_a_waiter, 1},
     API_TEST_END,
 };

@@ -120,14 +120,14 @@ static void in_large_sizes(struct move *move)
     }
 }
 
-static void transfers_small(void)
+static void small_transfers_write_only_the_destination(void)
 {
     allocate();
     for_each_direction(in_small_sizes);
     release();
 }
 
-static void transfers_large(void)
+static void large_transfers_write_only_the_destination(void)
 {
     allocate();
     for_each_direction(in_large_sizes);
@@ -135,7 +135,7 @@ static void transfers_large(void)
 }
 
 /* Several MiB between spaces, in both directions. */
-static void transfers_of_megabytes(void)
+static void puts_and_gets_of_5_mib_arrive(void)
 {
     const size_t bytes = 5 * MIB;
     struct made made = spaces_make(2 * bytes + 64 * KIB);
@@ -155,7 +155,7 @@ static void transfers_of_megabytes(void)
 }
 
 /* Many puts and gets, and one quiet. */
-static void transfers_pending(void)
+static void one_quiet_completes_many_transfers(void)
 {
     enum { COUNT = 400 };
     int me = shmem_my_pe(), next = spaces_next();
@@ -219,7 +219,7 @@ static void check_strided(strided_routine *routine, const struct shape *shape, s
     shmem_barrier_all();
 }
 
-static void transfers_strided(void)
+static void strided_transfers_match_host_copies(void)
 {
     static const struct shape shapes[] = {
         {1, 1, 1, 20}, {3, 2, 2, 12}, {7, 9, 5, 20}, {2, 4, 1, 50}};
@@ -242,7 +242,7 @@ static void transfers_strided(void)
 /* ---- Contexts and ordering ---- */
 
 /* Uses a context of a team whose PE numbers differ from the world's. */
-static void transfers_on_contexts(void)
+static void context_transfers_use_team_pe_numbers(void)
 {
     int n = shmem_n_pes(), me = shmem_my_pe(), mirror = n - 1 - me;
     struct made made = spaces_make(256 * KIB);
@@ -301,7 +301,7 @@ static void check_fence(char *data, const char *source, long *flag, size_t bytes
     shmem_free(consumed);
 }
 
-static void transfers_fence(void)
+static void fence_orders_data_before_the_flag(void)
 {
     struct made made = spaces_make(256 * KIB);
     static long flag;
@@ -321,12 +321,12 @@ static void transfers_fence(void)
 }
 
 const struct api_test transfers_tests[] = {
-    {"transfers_small", transfers_small, 1},
-    {"transfers_large", transfers_large, 1},
-    {"transfers_of_megabytes", transfers_of_megabytes, 1},
-    {"transfers_pending", transfers_pending, 1},
-    {"transfers_strided", transfers_strided, 1},
-    {"transfers_on_contexts", transfers_on_contexts, 1},
-    {"transfers_fence", transfers_fence, 1},
+    {"transfers_small", small_transfers_write_only_the_destination, 1},
+    {"transfers_large", large_transfers_write_only_the_destination, 1},
+    {"transfers_of_megabytes", puts_and_gets_of_5_mib_arrive, 1},
+    {"transfers_pending", one_quiet_completes_many_transfers, 1},
+    {"transfers_strided", strided_transfers_match_host_copies, 1},
+    {"transfers_on_contexts", context_transfers_use_team_pe_numbers, 1},
+    {"transfers_fence", fence_orders_data_before_the_flag, 1},
     API_TEST_END,
 };
