@@ -11,7 +11,8 @@ sys.dont_write_bytecode = True
 import events  # noqa: E402
 
 OSHRUN, PROGRAM, *MPIS = sys.argv[1:]
-WORD = b"oshrun: the job failed; to find out what a message of Isthmus means, run isthmus-info --explain"
+WORD = b"means, run isthmus-info --explain 'MESSAGE'"
+FAILED = b"oshrun: the job failed; "
 FAULTS = []
 FAKE = os.path.abspath('launcher')  # replaces an MPI's launcher, so that it can end in any way
 
@@ -65,7 +66,29 @@ def run(script, mpi=MPIS[0], during=None, started=None, options=('-np', '2'), ar
 
 def check(title, status, words, result):
     expect(title, 'the status', result[0], status)
-    expect(title, 'the number of such lines', result[1].count(WORD), words)
+    for word in (WORD, FAILED):
+        expect(title, f'the number of lines with {word}', result[1].count(word), words)
+
+
+def first_messages_are_repeated():
+    """The first three different messages are repeated after the output of the launcher, without the launcher's prefix."""
+    lines = ('[1] isthmus: PE 1: shmem_put: one', 'isthmus: PE 0: shmem_put: one', 'not isthmus: at all', 'isthmus: process 7: two',
+             '[1,0]<stderr>: isthmus: PE 0: three', 'isthmus: PE 0: four', 'the end of the launcher')
+    script = '\n'.join(f"echo '{line}' >&2" for line in lines)
+    status, seen = run(script + '\nprintf "isthmus: PE 2: cut off" >&2; exit 3')
+    printed, _, repeated = seen.partition(FAILED)
+    expect('messages', 'the status', status, 3)
+    for line in lines:
+        expect('messages', f'the number of lines {line}', printed.splitlines().count(line.encode()), 1)
+    expect('messages', 'what is repeated', repeated.splitlines()[:-1],
+           [b'Isthmus printed first:', b'    isthmus: PE 1: shmem_put: one', b'    isthmus: process 7: two',
+            b'    isthmus: PE 0: three'])
+    seen = run('printf "isthmus: PE 2: cut off" >&2; exit 3')[1]
+    expect('a message without a newline', 'what is repeated', b'    isthmus: PE 2: cut off\n' in seen, True)
+    seen = run("head -c 300000 /dev/zero | tr '\\0' x >&2; echo >&2; exit 3")[1]
+    expect('long lines', 'the number of bytes', seen.count(b'x') - seen.partition(FAILED)[2].count(b'x'), 300000)
+    seen = run('echo isthmus: PE 1: one >&2; (tail -f /dev/null >/dev/null &) ; exit 3')[1]
+    expect('a process that keeps standard error', 'what is repeated', b'    isthmus: PE 1: one\n' in seen, True)
 
 
 def send(number):
@@ -100,6 +123,7 @@ for title, options, arguments, warnings, counts in (('options before the program
     expect(title, 'the number of warnings', text.count(b'oshrun: warning: '), warnings)
     expect(title, 'the number of its warnings', text.count(MISPLACED), warnings)
     expect(title, 'the number of messages about the number of PEs', text.count(DEFAULT), counts)
+first_messages_are_repeated()
 for name in MPIS:
     check(f'a real job of {name}', 1, 1, run(None, mpi=name))
 

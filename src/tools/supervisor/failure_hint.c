@@ -1,17 +1,21 @@
 /*
- * isthmus-afterword LAUNCHER [ARGUMENT...]: starts the launcher, waits for it, and exits with the
- * same status or signal. If the job has failed, this process first prints a hint to use
- * isthmus-info --explain. oshrun starts launchers through this program on terminals.
+ * isthmus-afterword [--repeat] LAUNCHER [ARGUMENT...]: starts the launcher, waits for it, and exits
+ * with the same status or signal. If the job has failed, this process first prints a hint to use
+ * isthmus-info --explain. With --repeat, it repeats the first messages of Isthmus before the hint.
+ * oshrun starts launchers through this program on terminals, with --repeat if the standard error of
+ * the PEs is not the terminal anyway.
  */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "first_messages.h"
 #include "pe_process.h"
 
 enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
@@ -23,13 +27,15 @@ enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                         SIGUSR1, SIGUSR2, SIGCHLD};
 
-static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
+static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, bool repeats,
+                                         char **arguments)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* if oshrun is killed, the launcher must end too */
     if (getppid() != wrapper)
         raise(SIGKILL);
     sigprocmask(SIG_SETMASK, mask, NULL);
-    execvp(arguments[0], arguments);
+    if (!repeats || first_messages_redirect())
+        execvp(arguments[0], arguments);
     fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[0], strerror(errno));
     _exit(STATUS_NOT_STARTED);
 }
@@ -73,14 +79,48 @@ static int failure_hint_exit_like_launcher(int status, const sigset_t *mask)
     return 128 + WTERMSIG(status);
 }
 
+/* Starts the launcher. Returns its process ID, or exits if no process can be created. */
+static pid_t failure_hint_start(const sigset_t *mask, bool repeats, char **arguments)
+{
+    pid_t wrapper = getpid();
+    if (!repeats || first_messages_open()) {
+        pid_t launcher = fork();
+        if (launcher == 0)
+            failure_hint_become_launcher(wrapper, mask, repeats, arguments);
+        if (launcher > 0 && (!repeats || first_messages_copy()))
+            return launcher;
+        if (launcher > 0)
+            kill(launcher, SIGKILL);
+    }
+    fprintf(stderr, "oshrun: cannot create a process for %s: %s\n", arguments[0], strerror(errno));
+    exit(STATUS_NOT_STARTED);
+}
+
+static void failure_hint_print(const struct first_messages *messages)
+{
+    if (messages->count == 0) {
+        fputs("oshrun: the job failed; to find out what a message of Isthmus means, run "
+              "isthmus-info --explain 'MESSAGE'\n",
+              stderr);
+        return;
+    }
+    fprintf(stderr, "oshrun: the job failed; Isthmus printed first:\n");
+    for (int i = 0; i < messages->count; i++)
+        fprintf(stderr, "    %s\n", messages->text[i]);
+    fputs("oshrun: to find out what a message means, run isthmus-info --explain 'MESSAGE'\n",
+          stderr);
+}
+
 int main(int count, char **arguments)
 {
     sigset_t signals, mask;
     bool interrupted = false;
-    pid_t wrapper = getpid();
+    struct first_messages messages = {.count = 0};
+    bool repeats = count > 1 && strcmp(arguments[1], "--repeat") == 0;
+    int first = repeats ? 2 : 1; /* index of the launcher in the arguments */
 
-    if (count < 2) {
-        fputs("usage: isthmus-afterword launcher [argument...]\n", stderr);
+    if (count <= first) {
+        fputs("usage: isthmus-afterword [--repeat] launcher [argument...]\n", stderr);
         return 2;
     }
     descriptors_fill();
@@ -89,18 +129,11 @@ int main(int count, char **arguments)
         sigaddset(&signals, forwarded_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* if the parent process ignored SIGCHLD, the status would be lost */
     sigprocmask(SIG_BLOCK, &signals, &mask);
-    pid_t launcher = fork();
-    if (launcher == 0)
-        failure_hint_become_launcher(wrapper, &mask, arguments + 1);
-    if (launcher < 0) {
-        fprintf(stderr, "oshrun: cannot create a process for %s: %s\n", arguments[1],
-                strerror(errno));
-        return STATUS_NOT_STARTED;
-    }
+    pid_t launcher = failure_hint_start(&mask, repeats, arguments + first);
     int status = failure_hint_wait_for_child(launcher, &signals, &interrupted);
+    if (repeats)
+        first_messages_close(&messages);
     if (status != 0 && !interrupted)
-        fputs("oshrun: the job failed; to find out what a message of Isthmus means, run "
-              "isthmus-info --explain 'MESSAGE'\n",
-              stderr);
+        failure_hint_print(&messages);
     return failure_hint_exit_like_launcher(status, &mask);
 }
