@@ -63,7 +63,7 @@ static void first_messages_keep_line(void)
     if (message == NULL || copier.messages.count == FIRST_MESSAGES_MAX ||
         first_messages_has(message))
         return;
-    strcpy(copier.messages.text[copier.messages.count++], message);
+    memcpy(copier.messages.text[copier.messages.count++], message, strlen(message) + 1);
 }
 
 /* Lines that are longer than a message are truncated, not kept whole. */
