@@ -10,7 +10,7 @@ ENGLISH = set("""arg bytes caps color comm commute cond config data dest device 
     shape signal size source space start status stride target team test text token type used value win window count""".split())
 # A word of a text: opening punctuation, the word or a marked text, and closing punctuation.
 TOKEN = re.compile(r"""(?P<opening>[(\["]*)
-    (?: `(?P<literal>[^`]+)` | (?P<reference>[\w.:+-]+\(\d\)) | (?P<word>\*?[\w&>-]*?\w\*?) )
+    (?: `(?P<literal>[^`]+)` | (?P<reference>[\w.:+-]+\(\d\)) | (?P<word>\*?[\w&>-]*\w\*?) )
     (?P<closing>[^\w`]*|'s[^\w`]*|(?:s|th)[.,;:)]*)""", re.X)
 
 
@@ -87,6 +87,8 @@ class Writer:
             return ["Fa", argument(known)]
         if re.fullmatch(r"SHMEMX?_[A-Z0-9_]+[A-Z0-9]|ISTHMUS_[A-Z_]+[A-Z]", known):
             return ["Ev" if known in self.book.variables else "Dv", known]
+        if known in self.book.types:
+            return ["Vt", known]
         if known in self.book.routines:
             return ["Fn", known] if self.page.has(known, "3") else ["Xr", known, "3"]
         if literal and re.match("-[-a-z]", literal):
