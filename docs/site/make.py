@@ -118,14 +118,15 @@ def write_settings(source, build):
 
 
 def manuals(build):
-    """Returns the manual pages of the build: a dictionary from each NAME.SECTION to the file name of its page, and a list of
-    the files of pages. Additional names of a page are symbolic links, or files that contain the name of their page."""
-    folder = build / "share/man"
+    """Returns the manual pages that the website shows: a dictionary from each NAME.SECTION to the file name of its page, and
+    a list of the files. The website shows one page for each family. The first line of a manual page names this page."""
+    files = sorted((build / "share/man").glob("man[137]/*.[137]"))
     names = {}
-    for file in sorted(folder.glob("man[137]/*.[137]")):
-        other = re.match(r"\.so (?:\S*/)?(\S+)", file.read_text(encoding="utf-8"))
-        names[file.name] = file.resolve().name if file.is_symlink() else other[1] if other else file.name
-    return names, [file for file in sorted(folder.glob("man[137]/*.[137]")) if names[file.name] == file.name]
+    for file in files:
+        with file.open(encoding="utf-8") as text:
+            family = re.match(r'\.\\" .*: (\S+) of docs/man/', text.readline())
+        names[file.name] = family[1] if family else file.name
+    return names, [file for file in files if names[file.name] == file.name]
 
 
 def link_manual(match, names, missing):
@@ -183,7 +184,7 @@ def write_manuals(source, build):
                     for caption, suffix in (("Concepts", ".7"), ("Tools", ".1"), ("Routines, by the first of each family", ".3")))
     if pages:
         (source / "reference/man/index.md").write_text(
-            f"# Man pages\n\nAs `man NAME` shows them; {len(names)} names lead to these {len(pages)} pages.\n{lists}",
+            f"# Man pages\n\nThese {len(pages)} pages describe {len(names)} names. `man NAME` shows a page for each name.\n{lists}",
             encoding="utf-8")
     return ["man/index"] * bool(pages)
 

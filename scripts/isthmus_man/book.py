@@ -1,15 +1,26 @@
 """Reads the pages of docs/man/*.page, and determines which routines each page describes."""
 
 import re
+from functools import cached_property
 
-from isthmus_man.c import (Fault, Routines, headers, read_constants, read_types, read_variables)
+from isthmus_man.c import Fault, Routines, read_constants, read_types, read_variables
+from isthmus_man.cpp import Cpp
 from isthmus_man.drawn import Drawn
 from isthmus_man.examples import read_examples
 from isthmus_man.fortran import Draft, Module, plain
+from isthmus_man.scope import parameters
 
 
 def words(text):
     return (text or "").replace(",", " ").split()
+
+
+def without_context(name):
+    """Returns the name of the Fortran routine for a routine of C that has a context."""
+    return re.sub("^(shmemx_)ctx_", r"\1", name)
+
+
+FEW = 8  # pages under SEE ALSO
 
 
 class Page:
@@ -23,12 +34,13 @@ class Page:
         self.body = []
         self.families = []  # of routines
         self.left_out = []  # families whose comments are not printed
+        self.routines = {}  # routines of C, by name
         self.generic = []  # generic names of C11
         self.draft = []  # routines of shmem.fh
-        self.also = []  # other names, which get a link to this page
+        self.also = []  # other names, each of which has a manual page
 
-    def file(self):
-        return f"man{self.section}/{self.name}.{self.section}"
+    def file(self, name):
+        return f"man{self.section}/{name}.{self.section}"
 
     def has(self, name, section):
         return section == self.section and (name == self.name or name in self.also)
@@ -36,12 +48,14 @@ class Page:
     def key(self, name):
         return self.keys.get(name)
 
+    @cached_property
     def prototypes(self):
+        """The prototypes of the families. Must not be used before all families are known."""
         return [one for family in self.families for one in family.prototypes]
 
+    @cached_property
     def parameters(self):
-        return list(dict.fromkeys(headers.parameter_name(word) for one in self.prototypes() for word in one.parameters
-                                  if word not in ("void", "...")))
+        return parameters(self.prototypes)
 
     def parts(self):
         """Returns the text before the first title, which belongs to DESCRIPTION, and {title: text}."""
@@ -84,6 +98,7 @@ class Book:
 
     def __init__(self, root):
         self.c = Routines(root)
+        self.cpp = Cpp(root / "include/isthmus.hpp")
         self.module = Module(root / "src/bindings/fortran/f18")
         self.draft = Draft(root / "test/fortran/routines.tsv")
         self.variables = read_variables(root / "src/base/environment.c")
@@ -97,22 +112,36 @@ class Book:
         self.titles = {(page.name, page.section) for page in self.pages}
         for page in self.pages:
             self.fill(page)
-        self.routines = {name for page in self.pages if page.section == "3" for name in (page.name, *page.also)
-                         if re.match("shmemx?_[a-z]", name)}
-        self.links = self.linked()
+        self.names = {name for page in self.pages if page.section == "3" for name in (page.name, *page.also)
+                      if re.match("shmemx?_[a-z]", name) and not name.endswith(".h")}
+        self.vocabulary = {page: self.words_of(page) for page in self.pages if page.families}
 
     def fill(self, page):
         self.find_families(page)
         self.find_draft(page)
-        names = [name for one in page.prototypes() for name in self.c.names(one)]
-        generic = [one.operation() for one in page.prototypes() if one.table and self.c.tables.distinct(one.table)]
-        page.generic = list(dict.fromkeys(one for one in generic if one not in names))
-        names += [name for name in (re.sub("^(shmemx_)ctx_", r"\1", name) for name in names) if name in self.module.found]
-        names += [one.operation() for one in page.prototypes() if "TYPENAME" in one.name]
+        for one in page.prototypes:
+            page.routines.update(self.c.routines(one))
+        names = list(page.routines)
+        generic = [one.operation() for one in page.prototypes if one.table and self.c.tables.distinct(one.table)]
+        page.generic = list(dict.fromkeys(one for one in generic if one not in page.routines))
+        names += [name for name in map(without_context, names) if name in self.module.found]
+        names += [one.operation() for one in page.prototypes if "TYPENAME" in one.name]
         names += [*words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
-        # If a name is on two pages, e.g. the generic and the deprecated shmem_wait_until, no link is made if the name is
-        # the title of a page.
+        # If a name is on two pages, e.g. the generic and the deprecated shmem_wait_until, it is described by the page
+        # whose title it is.
         page.also = [name for name in dict.fromkeys(names) if (name, page.section) not in self.titles]
+
+    def words_of(self, page):
+        """Returns all words in the texts of a page of routines."""
+        texts = [*page.keys.values(), *page.arguments.values(), *page.body, *(one.text() for one in page.prototypes),
+                 *(self.common.get(name, "") for name in page.parameters),
+                 *(line for family in page.families for line in family.comment)]
+        return set(re.findall(r"\w+", " ".join(texts)))
+
+    def related(self, name):
+        """Returns the titles of the pages of routines whose texts contain a name, if these are only a few."""
+        titles = [page.name for page, known in self.vocabulary.items() if name in known]
+        return titles if len(titles) <= FEW else []
 
     def find_families(self, page):
         for word in words(page.key("family")):
@@ -125,39 +154,31 @@ class Book:
                 page.left_out.append(family)
 
     def find_draft(self, page):
-        active = {plain(one.name): "int PE_start" in one.parameters for one in page.prototypes()}
+        active = {plain(one.name): "int PE_start" in one.parameters for one in page.prototypes}
         for name, is_active_set in [*active.items(), *((name, False) for name in words(page.key("fortran")))]:
             page.draft += self.draft.of(name, is_active_set)
 
     def listed(self, page):
         """Yields the names that a page contains or lists."""
-        yield from words(page.key("names")) + words(page.key("links"))
+        yield from words(page.key("names")) + words(page.key("unlisted"))
         if page.key("lists") == "constants":
-            yield from (name for _, constants in self.constants for name in constants)
+            yield from (name for group in self.constants for name in group.values)
         if page.key("lists") == "types":
             yield from self.types
         if page.key("lists") == "variables":
             yield from self.variables
             yield from (one["old_name"] for one in self.variables.values() if "old_name" in one)
 
-    def linked(self):
-        """Returns the links from other names to pages: {link: page}, both in the form man3/NAME.3."""
-        links = {}
-        own = {page.file() for page in self.pages}
-        if len(own) < len(self.pages):
-            raise Fault("docs/man: two pages have the same name: expected different names")
-        for page in self.pages:
-            for name in page.also:
-                link = f"man{page.section}/{name}.{page.section}"
-                if links.setdefault(link, page.file()) != page.file():
-                    raise Fault(f"docs/man: {page.file()} and {links[link]} both describe {name}: expected one page")
-        return links
-
     def made(self):
-        """Returns the pages as {path below man: text}."""
-        files = {page.file(): Drawn(self, page).text() for page in self.pages}
+        """Returns the manual pages as {path below man: text}."""
+        files, sources = {}, {}
+        for page in self.pages:
+            for name, text in Drawn(self, page).pages():
+                file = page.file(name)
+                if file in files:
+                    raise Fault(f"docs/man: {page.name} and {sources[file]} both describe {file}: expected one page")
+                files[file], sources[file] = text, page.name
         unused = sorted(set(self.examples) - self.examples_seen)
         if unused:
             raise Fault(f"docs/man/examples: {', '.join(unused)}: expected a page of that name, or with 'example: ...'")
-        files["links"] = "".join(f"{link} {page}\n" for link, page in sorted(self.links.items()))
         return files

@@ -4,6 +4,7 @@ variables."""
 import importlib.machinery
 import importlib.util
 import re
+from collections import namedtuple
 from pathlib import Path
 
 
@@ -38,6 +39,10 @@ def cited(paragraphs):
     return paragraphs[:-1] + [rest] * bool(rest), match[1]
 
 
+# A routine: its prototype, the prototype of the family, and the entry of the table of types (C type, TYPENAME).
+Routine = namedtuple("Routine", "prototype family entry")
+
+
 class Routines:
     """All families of the headers. `family` finds a family by the name of a prototype."""
 
@@ -46,10 +51,13 @@ class Routines:
         self.family = {}
         self.chapter = {}  # for each family, the comments that apply to its whole chapter
         self.header = {}
+        self.others = {}  # prototypes that belong to no family, by name
         for path in sorted((root / "src/api/headers").glob("*.h.in")):
             self.read(headers.Source(path, self.tables), path.name.removesuffix(".in"))
         self.read_inline(root / "include/shmemx_mpi.h")
         self.read_deprecated(root / "include/shmem.h")
+        self.read_others(root / "include/shmem_impl/mpi_calls.h", r"^(int shmemx_mpi_[^;{]*);")
+        self.read_others(root / "include/isthmus_regions.h", r"^ISTHMUS_REGIONS_INLINE ([^;{]*)\n\{")
 
     def read(self, source, header):
         shared = []
@@ -76,14 +84,23 @@ class Routines:
 
     def read_deprecated(self, path):
         """Reads the deprecated routines, whose names have no prefix."""
-        block = re.search(r"^(/\* Deprecated names without.*?\*/)\n(.*?)\n\n", path.read_text(encoding="utf-8"), re.M | re.S)
+        text = path.read_text(encoding="utf-8")
+        block = re.search(r"^(/\* Deprecated names without.*?\*/)\n(.*?)\n\n", text, re.M | re.S)
         family = headers.Family(block[1].split("\n"))
         family.prototypes = [headers.Prototype(line) for line in block[2].split("\n")]
         self.add(family, path.name, [])
 
-    def names(self, prototype):
-        """Returns the names of the routines that are generated from a prototype, e.g. for all types."""
-        return [one.name for one, _ in headers.routines(self.tables, prototype)]
+    def read_others(self, path, pattern):
+        """Reads prototypes that belong to no family, such as those of routines that inline routines call."""
+        for text in re.findall(pattern, path.read_text(encoding="utf-8"), re.M):
+            one = headers.Prototype(re.sub(r"\s+", " ", text) + ";")
+            self.others[one.name] = one
+
+    def routines(self, family):
+        """Returns the routines that are generated from a prototype, e.g. for all types: {name: Routine}."""
+        entries = self.tables.of(family.table) if family.table else [None]
+        stamped = [(family.stamped(entry) if entry else family, entry) for entry in entries]
+        return {one.name: Routine(one, family, entry) for one, entry in stamped}
 
 
 # ---- Constants and types
@@ -94,22 +111,36 @@ def public_headers(root):
                                         if not re.search("compat|nvshmem", path.name))]
 
 
+# Constants with a common comment: the header, the comment as paragraphs, {name: (value, description)}, and
+# {name: declaration}.
+Group = namedtuple("Group", "header said values declared")
+DEFINED = r"^#define +(_?SHMEMX?_(?!IMPL)\w+|ISTHMUS_VERSION) +(\S.*?)(?: */\* (.*?) \*/)?$"
+ENUMERATED = r"^ +(SHMEMX?_\w+) = (\d+),?(?: */\* (.*?) \*/)?$"
+VARIABLE = r"^extern \w+ (SHMEMX?_\w+);()(?: */\* (.*?) \*/)?$"
+FORMS = [(DEFINED, "#define {} {}"), (ENUMERATED, "enum {{ {} = {} }};"), (VARIABLE, "extern shmem_space_t {};{}")]
+
+
 def read_constants(root):
-    """Returns [(comment of a group as paragraphs, {name: (value, description)})]."""
+    """Returns [Group] of the constants in the headers."""
     groups = []
     for path in public_headers(root):
-        for block in path.read_text(encoding="utf-8").split("\n\n"):
-            found = re.findall(r"^#define +(_?SHMEMX?_(?!IMPL)\w+|ISTHMUS_VERSION) +(\S.*?)(?: */\* (.*?) \*/)?$", block, re.M)
-            found += re.findall(r"^ +(SHMEMX?_\w+) = (\d+),?(?: */\* (.*?) \*/)?$", block, re.M)
+        for block in re.sub(r"\s*\\\n\s*", " ", path.read_text(encoding="utf-8")).split("\n\n"):
+            found = [(line, form) for pattern, form in FORMS for line in re.findall(pattern, block, re.M)]
             if found:
                 comment = re.match(r"/\*.*?\*/\n", block + "\n", re.S)
                 said = spoken(comment[0].strip().split("\n")) if comment else []
-                groups.append((said, {name: (value, note) for name, value, note in found}))
+                groups.append(Group(including(path), said, {name: (value, note) for (name, value, note), _ in found},
+                                    {name: form.format(name, value) for (name, value, _), form in found}))
     return groups
 
 
+def including(path):
+    """Returns the header that a program includes for the contents of a header."""
+    return "shmem.h" if path.name == "shmem.h" else "shmemx.h"
+
+
 def read_types(root):
-    """Returns {name: (paragraphs of the comment above, declaration)} of the types in the headers."""
+    """Returns {name: (header, paragraphs of the comment above, declaration)} of the types in the headers."""
     found = {}
     for path in public_headers(root):
         text = path.read_text(encoding="utf-8")
@@ -117,7 +148,8 @@ def read_types(root):
             before = re.sub(r"\n#define.*$", "", text[:match.start()].removesuffix("\n"))
             comment = before[before.rfind("\n/*") + 1:] if before.endswith("*/") else ""
             name = re.search(r"\(\*(\w+)\)|(\w+);$", match[0])
-            found[name[1] or name[2]] = spoken(comment.split("\n")) if comment else [], match[0]
+            said = spoken(comment.split("\n")) if comment else []
+            found[name[1] or name[2]] = including(path), said, match[0]
     return found
 
 

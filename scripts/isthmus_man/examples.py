@@ -12,7 +12,8 @@ def read_examples(folder):
     found = {}
     for path in sorted(folder.glob("*.c")):
         header = "shmemx_mpi.h" if path.name == "hybrid.c" else None
-        for name, body in re.findall(r"^/\* == (\w+) \*/\n(.*?)^/\* == \*/$", path.read_text(encoding="utf-8"), re.M | re.S):
+        text = path.read_text(encoding="utf-8")
+        for name, body in re.findall(r"^/\* == (\w+) \*/\n(.*?)^/\* == \*/$", text, re.M | re.S):
             found[name] = program(body, header or ("shmemx.h" if re.search("shmemx_", body, re.I) else "shmem.h"))
     return found
 

@@ -16,10 +16,12 @@ STAMPS = {
     "collective_nb": [{"OPERATION": name} for name in COLLECTIVES],
     "irregular": [{"END": "", "REQ": ""}, {"END": "_nb", "REQ": ", req"}],
     "strided_nbi": [{"WAY": "put"}, {"WAY": "get"}],
-    "shape": [{"WAY": way, "END": end, "REQ": request} for way, requests in (("put", ", local, remote"), ("get", ", req"))
+    "shape": [{"WAY": way, "END": end, "REQ": request}
+              for way, requests in (("put", ", local, remote"), ("get", ", req"))
               for end, request in (("", ""), ("_nbi", ""), ("_req", requests))],
 }
-TYPE_OF_NAME = r"(?<=SHMEM_)(?:INT4|INT8|REAL4|REAL8|REAL16|COMP4|COMP8|CHARACTER|COMPLEX|DOUBLE|INTEGER|LOGICAL|REAL)(?=_)"
+TYPE_OF_NAME = (r"(?<=SHMEM_)(?:INT4|INT8|REAL4|REAL8|REAL16|COMP4|COMP8|CHARACTER|COMPLEX|DOUBLE|INTEGER|LOGICAL|REAL)"
+                r"(?=_)")
 ONCE = {"SHAPE": "shape", "CTX": ", ctx"}
 
 
@@ -39,7 +41,8 @@ class Module:
     def read(self, text):
         generic = None
         for line, body in re.findall(r"^ *((?:interface|end interface|procedure|(?:\w+ )?(?:sub|func)\w+ \w+\().*)\n"
-                                     r"((?:(?! *(?:end|interface|procedure|\w* ?(?:subroutine|function) )).*\n)*)", text, re.M):
+                                     r"((?:(?! *(?:end|interface|procedure|\w* ?(?:subroutine|function) )).*\n)*)",
+                                     text, re.M):
             if "interface" in line:
                 generic = None if line.startswith("end") else (line.split()[1:] or [None])[0]
             elif line.startswith("procedure"):
@@ -120,7 +123,8 @@ def draft_lines(routines):
         lines += broken((f"CALL {call}" if what == "subroutine" else f"value = {call}") + f"({arguments})", 74)
         if len(names) > 1:
             notes.setdefault(varying(pattern, names), []).append(call)
-    return lines, [f"{words[0]} of {', '.join(calls)} is one of {', '.join(words[1:])}." for words, calls in notes.items()]
+    return lines, [f"{words[0]} of {', '.join(calls)} is one of {', '.join(words[1:])}."
+                   for words, calls in notes.items()]
 
 
 def varying(pattern, names):

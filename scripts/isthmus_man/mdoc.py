@@ -4,13 +4,15 @@ import re
 
 WIDTH = 76  # maximum length of lines in the output
 SENTENCE_END = re.compile(r"[a-z0-9)\]*_]+[.!?:][)\"]?$|[A-Z_]{2,}[.:]$|iB\.$")
+ABBREVIATION = re.compile(r"\b(e\.g\.|i\.e\.)$")
 # English words that are also names of parameters. They are marked as parameters only in backquotes.
-ENGLISH = set("""arg bytes caps color comm commute cond config data dest device extents fetch flags handle handler hints id
-    indices key level local lock major memory minor name op options p provided rank remote replied reply req requested room
-    shape signal size source space start status stride target team test text token type used value win window count""".split())
+ENGLISH = set("""arg bytes caps color comm commute cond config count data dest device extents fetch flags handle handler
+    hints id indices key level local lock major memory minor name op options p provided rank remote replied reply req
+    requested room shape signal size source space start status stride target team test text token type used value win
+    window""".split())
 # A word of a text: opening punctuation, the word or a marked text, and closing punctuation.
 TOKEN = re.compile(r"""(?P<opening>[(\["]*)
-    (?: `(?P<literal>[^`]+)` | (?P<reference>[\w.:+-]+\(\d\)) | (?P<word>\*?[\w&>-]*?\w\*?) )
+    (?: `(?P<literal>[^`]+)` | (?P<reference>[\w.:+-]+\(\d\)) | (?P<word>\*?[\w&>-]*\w\*?) )
     (?P<closing>[^\w`]*|'s[^\w`]*|(?:s|th)[.,;:)]*)""", re.X)
 
 
@@ -36,7 +38,7 @@ class Writer:
     def __init__(self, book, page):
         self.book = book
         self.page = page
-        self.parameters = {*page.parameters(), *page.arguments}
+        self.parameters = {*page.parameters, *page.arguments}
         self.lines = []
         self.words = []
 
@@ -46,7 +48,7 @@ class Writer:
 
     def flush(self):
         if self.words:
-            line = " ".join(self.words)
+            line = ABBREVIATION.sub(r"\1\\&", " ".join(self.words))  # no end of a sentence
             self.lines.append("\\&" + line if line[0] in ".'" else line)
         self.words = []
 
@@ -54,7 +56,7 @@ class Writer:
         if self.words and len(" ".join(self.words)) + len(word) > WIDTH:
             self.flush()
         self.words.append(escaped(word))
-        if SENTENCE_END.search(word):
+        if SENTENCE_END.search(word) and not ABBREVIATION.search(word):
             self.flush()
 
     def paragraph(self, text):
@@ -87,7 +89,9 @@ class Writer:
             return ["Fa", argument(known)]
         if re.fullmatch(r"SHMEMX?_[A-Z0-9_]+[A-Z0-9]|ISTHMUS_[A-Z_]+[A-Z]", known):
             return ["Ev" if known in self.book.variables else "Dv", known]
-        if known in self.book.routines:
+        if known in self.book.types:
+            return ["Vt", known]
+        if known in self.book.names:
             return ["Fn", known] if self.page.has(known, "3") else ["Xr", known, "3"]
         if literal and re.match("-[-a-z]", literal):
             return ["Fl", *map(argument, literal[1:].split())]
@@ -129,7 +133,8 @@ class Writer:
     def usage(self, text):
         found = []
         for word in text.split():
-            found += ["Fl", argument(word[1:])] if word.startswith("-") else [word] if word in "|," else ["Ar", argument(word)]
+            plain = [word] if word in "|," else ["Ar", argument(word)]
+            found += ["Fl", argument(word[1:])] if word.startswith("-") else plain
         return found
 
     def display(self, lines):

@@ -56,14 +56,7 @@ if [ -d "$own/share/man" ]; then
     mkdir -p usr/share
     mv "$own/share/man" usr/share/man
     rmdir --ignore-fail-on-non-empty -p "$own/share"
-    find usr/share/man -type f -exec gzip -9n {} +
-    for page in usr/share/man/man*/*; do
-        if [ -L "$page" ]; then
-            ln -s "$(readlink "$page")isthmus.gz" "${page}isthmus.gz" && rm "$page"
-        else
-            mv "$page" "${page%.gz}isthmus.gz"
-        fi
-    done
+    find usr/share/man -type f -exec gzip -9n -S isthmus.gz {} + # shmem_put.3 becomes shmem_put.3isthmus.gz
 fi
 
 documents=usr/share/doc/$package

@@ -19,8 +19,8 @@ expect_status 0
 for completion in bash-completion/completions/oshc++ zsh/site-functions/_isthmus fish/vendor_completions.d/oshrun.fish; do
     [ -s "moved to/share/$completion" ] || fail "expected $completion"
 done
-run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
-expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
+run grep -m 1 '^\.Nm' 'moved to/share/man/man3/shmem_long_put.3'
+expect_output '.Nm shmem_long_put ,'
 mv 'moved to' moved # make and pkg-config do not support blanks in paths; oshcc does
 tree_builds_and_runs_programs "$WORK/moved"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every name that the libraries export, and every tool and option, has a manual page.
+"""Checks that every name that the libraries export has a manual page, and every tool and option too.
 
     complete.py SOURCE PREFIX   PREFIX: the build, laid out as an installed tree
 """
@@ -41,8 +41,7 @@ def of_fortran():
 def synopses():
     """Yields the names of the module's procedures whose calls the pages show."""
     for page in (MAN / "man3").glob("*.3"):
-        if not page.is_symlink():
-            yield from re.findall(r"^(?:call|value =) (shmemx?_\w+)\(", page.read_text(), re.M)
+        yield from re.findall(r"^(?:call|value =) (shmemx?_\w+)\(", page.read_text(), re.M)
 
 
 def of_headers():
@@ -53,6 +52,36 @@ def of_headers():
     yield from re.findall(r"^(?:typedef .*?|\} )(\w+);$", text, re.M)
     for path in (SOURCE / "include/shmem_impl/generics").glob("*.h"):
         yield from re.findall(r"^#define (shmemx?_\w+)\(", path.read_text(), re.M)
+
+
+def every_page_begins_with_its_name():
+    """Yields a message for each file that is a link, or whose section NAME does not begin with its own name."""
+    for page in MAN.glob("man*/*"):
+        name = page.name[:-2]
+        if page.is_symlink():
+            yield f"{page.name}: is a link: expected a file"
+        elif not re.search(rf"^\.Sh NAME\n\.Nm {re.escape(name)}( ,)?$", page.read_text(), re.M):
+            yield f"{page.name}: expected NAME to begin with {name}"
+
+
+def declared():
+    """Yields (name, prototype) of the routines in the headers, without blanks."""
+    prototype = re.compile(r"^(\w[\w ]*\W)(shmemx?_(?!impl)\w+)\(([^;{}()]*)\);", re.M)
+    for path in (SOURCE / "include").glob("shmem*.h"):
+        for result, name, parameters in prototype.findall(path.read_text()):
+            yield name, re.sub(r"\s", "", f"{result}{name}({parameters})").removeprefix("SHMEM_IMPL_NORETURN")
+
+
+def each_page_begins_with_its_prototype():
+    """Yields a message for each routine whose prototype is not the first one of its manual page."""
+    for name, prototype in declared():
+        page = MAN / f"man3/{name}.3"
+        shown = page.exists() and re.search(r"^\.Ft (.*)\n\.Fo (\S+)\n((?:\.Fa .*\n)+)\.Fc", page.read_text(), re.M)
+        if shown and name != "shmem_wait_until":  # the page of the type-generic name
+            parameters = ",".join(line.removeprefix(".Fa ") for line in shown[3].splitlines())
+            text = re.sub(r'[\s"]', "", f"{shown[1]}{shown[2]}({parameters})").removeprefix("_Noreturn")
+            if text != prototype:
+                yield f"{page.name}: {text}: expected {prototype} first"
 
 
 def every_tool_option_is_described():
@@ -83,7 +112,7 @@ def main():
     told += [f"{name}: is on a page as of the module, and is not" for name in sorted(drawn - module - {"shmem_sync"})]
     variables = re.findall(r'"((?:SHMEM|SMA|ISTHMUS)_[A-Z_]+)"', (SOURCE / "src/base/environment.c").read_text())
     told += [f"{name}: expected a page of the variable" for name in variables if not (MAN / f"man7/{name}.7").exists()]
-    told += every_tool_option_is_described()
+    told += [*every_page_begins_with_its_name(), *each_page_begins_with_its_prototype(), *every_tool_option_is_described()]
     print("\n".join(told) or "every name has a page")
     sys.exit(1 if told else 0)
 
