@@ -16,7 +16,7 @@
 void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 {
     report_fatal(routine,
-                 "the number of elements is %zu, of %zu bytes each: the total length exceeds the "
+                 "nelems is %zu, of %zu bytes each: the total length exceeds the "
                  "address space",
                  nelems, size);
 }

@@ -69,7 +69,7 @@ rm -r "$module"
 run gfortran -I"$PREFIX/lib/isthmus/fortran/gfortran-$(gfortran -dumpversion)" put.f90 -o put -L"$PREFIX/lib" -listhmusf \
     -listhmus -Wl,-rpath,"$PREFIX/lib"
 run oshrun -np 1 ./put
-expect_text 'isthmus: PE 0: SHMEM_PUT: the program has no reader'
+expect_text 'isthmus: PE 0: SHMEM_PUT: the program is linked without Isthmus.s support'
 
 # A program's own module named shmem takes precedence.
 mkdir own

@@ -77,5 +77,5 @@ done
 run isthmus-profile profile
 expect_text '^INCOMPLETE: [0-9,]* calls did not fit into the tables and are missing$'
 run isthmus-trace trace
-expect_text '^The profile beside it lacks [0-9,]* calls, for which its tables have no room$'
+expect_text '^The profile of this job lacks [0-9,]* calls, because its tables were full$'
 finish
