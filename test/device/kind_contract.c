@@ -859,7 +859,9 @@ static void import_unseen(const struct link *link)
     CHECK_FAILURE(kind->import_memory(&handle, &memory), KIND_UNSUPPORTED);
     const char *named = strstr(kind->message(), " device ");
     CHECK(kind->type == KIND_ZE ||
-          (named != NULL && has_form(named + 8, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")));
+          (named != NULL &&
+           has_form(named + 8,
+                    "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx is not visible to this process")));
     meet(link);
 }
 
