@@ -40,14 +40,18 @@ def read_until(master, text, end):
     return seen if not end else seen + read_until(master, None, False)
 
 
+def write_launcher(script):
+    with open(FAKE, 'w', encoding='utf-8') as file:
+        file.write(f'#!/bin/bash\n{script}\n')
+    os.chmod(FAKE, 0o755)
+
+
 def run(script, mpi=MPIS[0], during=None, started=None, options=('-np', '2'), arguments=(), **variables):
     """Returns the exit status and the terminal output of oshrun, whose launcher executes `script`. Calls `during` with the
     process id and the terminal after the text `started` has been printed."""
     launcher = {}
     if script is not None:
-        with open(FAKE, 'w', encoding='utf-8') as file:
-            file.write(f'#!/bin/bash\n{script}\n')
-        os.chmod(FAKE, 0o755)
+        write_launcher(script)
         launcher = {'OSHRUN_LAUNCHER': FAKE}
     pid, master = pty.fork()
     if pid == 0:
@@ -101,15 +105,15 @@ def write(text):
 
 WAITS = 'trap "exit 7" {}\necho started\nfor ((i = 0; i < 600; i++)); do sleep 0.1; done'
 check('a job that fails', 3, 1, run('echo isthmus: a line >&2; exit 3'))
-check('a job that does not', 0, 0, run('exit 0'))
+check('a job that does not fail', 0, 0, run('exit 0'))
 check('without the guard', 3, 0, run('exit 3', OSHRUN_GUARD='no'))
 check('a launcher that is killed', -signal.SIGKILL, 1, run('kill -9 $$'))
 check('a launcher that aborts', -signal.SIGABRT, 1, run('ulimit -c 0; kill -ABRT $$'))
 check('SIGTERM reaches the launcher', 7, 1, run(WAITS.format('TERM'), started=b'started', during=send(signal.SIGTERM)))
-check('SIGUSR1 too', 7, 1, run(WAITS.format('USR1'), started=b'started', during=send(signal.SIGUSR1)))
-check('who interrupts needs no word', 7, 0, run(WAITS.format('INT'), started=b'started', during=write(b'\x03')))
-check('input is read', 5, 1, run('echo started; read -r word; [ "$word" = yes ] && exit 5', started=b'started',
-                                 during=write(b'yes\n')))
+check('SIGUSR1 reaches the launcher', 7, 1, run(WAITS.format('USR1'), started=b'started', during=send(signal.SIGUSR1)))
+check('no hint after an interrupt', 7, 0, run(WAITS.format('INT'), started=b'started', during=write(b'\x03')))
+READS = 'echo started; read -r word; [ "$word" = yes ] && exit 5'
+check('input is read', 5, 1, run(READS, started=b'started', during=write(b'yes\n')))
 # Other messages that oshrun prints only on terminals.
 MISPLACED = b'oshrun: warning: --mpi is after the program'
 DEFAULT = b'oshrun: the number of PEs is not given (-np N): the launcher of '
@@ -128,6 +132,7 @@ for name in MPIS:
     check(f'a real job of {name}', 1, 1, run(None, mpi=name))
 
 # oshrun prints no hint if its standard error is not a terminal.
+write_launcher(READS)
 with subprocess.Popen([OSHRUN, '-np', '1', PROGRAM], env={**os.environ, 'OSHRUN_LAUNCHER': FAKE}, stderr=subprocess.PIPE,
                       stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
     _, errors = process.communicate(b'yes\n', timeout=events.HANG_S)
