@@ -5,71 +5,76 @@ const struct quirk_row quirks[] = {
         {
             .mpi = "Open MPI",
             .last = 4,
-            .with = "osc/rdma, Debian's default",
-            .fault = "no window over TCP; compare-and-swap crashes",
+            .with = "osc/rdma, the default in Debian",
+            .fault = "windows cannot be created over TCP, and MPI_Compare_and_swap crashes",
             .probes = "windows/create/* atomics/*/compare_and_swap*",
-            .isthmus = "sets OMPI_MCA_osc=pt2pt,sm before MPI_Init, or sends messages",
+            .isthmus = "sets OMPI_MCA_osc=pt2pt,sm before MPI_Init, or uses MPI messages instead "
+                       "of MPI windows",
         },
     [QUIRK_UCX_ENDLESS] =
         {
             .mpi = "Open MPI",
             .last = 4,
             .with = "osc/ucx",
-            .fault = "floating-point sums are sums of integers; jobs do not end",
+            .fault = "MPI_SUM adds floating-point numbers as integers, and jobs hang at their end",
             .probes = "atomics/*/fetch_and_op_types life/finalize_after_window",
-            .isthmus = "refuses osc/ucx",
+            .isthmus = "does not use MPI windows with osc/ucx",
         },
     [QUIRK_PT2PT_ONE_THREAD] =
         {
             .mpi = "Open MPI",
             .last = 4,
             .with = "osc/pt2pt",
-            .fault = "windows refuse MPI_THREAD_MULTIPLE",
+            .fault = "windows do not support MPI_THREAD_MULTIPLE",
             .probes = "threads/*/window_at_once",
-            .isthmus = "asks for MPI_THREAD_SERIALIZED, and refuses windows above it",
+            .isthmus = "requests MPI_THREAD_SERIALIZED, and does not use MPI windows at "
+                       "MPI_THREAD_MULTIPLE",
         },
     [QUIRK_FLUSH_LOCAL_HANGS] =
         {
             .mpi = "Open MPI",
             .last = 4,
             .with = "osc/pt2pt",
-            .fault = "a flush of local operations with one PE hangs beside a get",
+            .fault = "MPI_Win_flush_local hangs if a get from another PE is pending",
             .probes = "synchronisation/*/flush_local_beside_get",
-            .isthmus = "flushes local operations with all PEs",
+            .isthmus = "calls MPI_Win_flush_local_all instead of MPI_Win_flush_local",
         },
     [QUIRK_FLUSH_ALL_EARLY] =
         {
             .mpi = "MPICH",
-            .fault =
-                "a flush of all PEs takes a get of much data for done, and so does any after it",
+            .fault = "MPI_Win_flush_all returns before the data of a get of 5 MiB arrive, and "
+                     "later flushes do not wait for these data either",
             .probes = "synchronisation/*/flush_all_get",
-            .isthmus = "flushes one PE after the other",
+            .isthmus = "flushes each target PE separately",
         },
     [QUIRK_RDMA_BITS] =
         {
             .mpi = "Open MPI",
             .first = 5,
             .with = "osc/rdma",
-            .fault = "8-byte MPI_BAND, MPI_BOR, MPI_BXOR take the old value for the operand",
+            .fault = "MPI_BAND, MPI_BOR and MPI_BXOR of 8 bytes use the old value as the operand",
             .probes = "atomics/create/fetch_and_op",
-            .isthmus = "sets OMPI_MCA_osc_rdma_acc_use_amo=0, and tries atomics first",
+            .isthmus = "sets OMPI_MCA_osc_rdma_acc_use_amo=0 before MPI_Init, and tests MPI's "
+                       "atomics before it uses them",
         },
     [QUIRK_FINALIZE_HANGS] =
         {
             .mpi = "MPICH",
             .with = "over TCP",
-            .fault = "MPI_Finalize hangs now and then",
+            .fault = "MPI_Finalize sometimes hangs",
             .probes = "life/finalize_after_* */end",
-            .isthmus = "has all PEs exchange, and meet by the launcher, before it",
+            .isthmus = "exchanges messages between the PEs before MPI_Finalize, and then "
+                       "synchronizes them by a barrier of the launcher or by a pause",
         },
     [QUIRK_ABORT_IN_FINALIZE] =
         {
             .mpi = "Open MPI",
             .last = 4,
             .with = "mpirun",
-            .fault = "MPI_Abort while another PE is in MPI_Finalize hangs it",
+            .fault = "mpirun hangs or crashes if a PE calls MPI_Abort while another PE is in "
+                     "MPI_Finalize",
             .probes = "abort/in_finalize",
-            .isthmus = "ends the process with its status, without MPI_Abort",
+            .isthmus = "exits with the error status instead of calling MPI_Abort",
         },
 
     /* Known faults that the library always avoids, or detects at run time. */
@@ -77,122 +82,130 @@ const struct quirk_row quirks[] = {
         .mpi = "Open MPI",
         .last = 4,
         .with = "osc/pt2pt",
-        .fault = "a put is held back until a flush",
+        .fault = "MPI does not send the data of a put before the next flush",
         .probes = "progress/*/put_without_flush",
-        .isthmus = "flushes what lies idle",
+        .isthmus = "flushes its windows if no new operation has started since the last poll",
     },
     {
         .mpi = "Open MPI",
         .last = 4,
         .with = "osc/pt2pt, between hosts",
-        .fault = "the first put of 1 MiB is not there after its flush",
+        .fault = "MPI_Win_flush returns before the data of a put of 1 MiB arrive, if the put is "
+                 "the first operation between the two PEs",
         .probes = "synchronisation/*/first_put",
-        .isthmus = "begins with a small get",
+        .isthmus = "sends a short message to the target PE before the first put",
     },
     {
         .mpi = "Open MPI",
         .with = "osc/rdma",
-        .fault = "32 to 64 pieces attached to a window, and no more",
+        .fault = "MPI_Win_attach can attach only 32 to 64 memory ranges to a window",
         .probes = "windows/dynamic/attach_many",
-        .isthmus = "makes a window for each space, unless asked for dynamic ones",
+        .isthmus = "creates a separate window for each memory space, unless the user or the "
+                   "program selects dynamic windows",
     },
     {
-        .with = "MPICH 4.0; Open MPI 4: unsigned long",
-        .fault = "MPI_MAX and MPI_MIN take unsigned numbers for signed ones",
+        .with = "MPICH 4.0; Open MPI 4 with unsigned long",
+        .fault = "MPI_MAX and MPI_MIN compare unsigned integers as signed integers",
         .probes = "atomics/*/*_types",
-        .isthmus = "makes minimum and maximum of MPI_Compare_and_swap",
+        .isthmus = "implements minimum and maximum with MPI_Compare_and_swap",
     },
     {
         .mpi = "Open MPI",
         .last = 4,
-        .with = "osc/rdma, other PEs",
-        .fault = "MPI_LAND and MPI_LOR of 4-byte words do nothing",
+        .with = "osc/rdma, if the target is another PE",
+        .fault = "MPI_LAND and MPI_LOR of 4 bytes have no effect",
         .probes = "atomics/*/*_types",
-        .isthmus = "has no logical atomics",
+        .isthmus = "does not use MPI_LAND and MPI_LOR",
     },
     {
         .mpi = "MPICH",
         .with = "over UCX",
-        .fault = "data lands 8 bytes off where a base is no multiple of 16",
+        .fault = "MPI stores data at a wrong address, 8 bytes away, if the address of a window is "
+                 "not a multiple of 16",
         .probes = "windows/*/aligned_*",
-        .isthmus = "begins its windows at multiples of 16",
+        .isthmus = "starts its windows at addresses that are multiples of 16",
     },
     {
         .mpi = "MPICH",
-        .fault = "nothing completes at a PE that computes",
+        .fault = "one-sided operations complete only while the target PE calls MPI",
         .probes = "progress/*",
-        .isthmus = "has a thread of its own call MPI",
+        .isthmus = "calls MPI in a progress thread",
     },
     {
         .mpi = "MPICH",
         .first = 4,
         .last = 4,
-        .fault = "calls within MPI_Finalize abort at MPI_THREAD_MULTIPLE",
+        .fault = "at MPI_THREAD_MULTIPLE, MPI calls during MPI_Finalize can abort the job",
         .probes = "life/attribute_multiple",
-        .isthmus = "makes none there at this level, but with Open MPI",
+        .isthmus = "delays MPI_Finalize until after shmem_finalize, or aborts with an error "
+                   "message if it cannot",
     },
     {
         .mpi = "MPICH",
         .with = "over UCX",
-        .fault = "mremap forgets the address that it is given",
+        .fault = "mremap with MREMAP_FIXED ignores the new address",
         .probes = "life/remap",
-        .isthmus = "calls the system itself",
+        .isthmus = "makes the system call mremap directly",
     },
     {
-        .with = "UCX; Open MPI where nobody has them",
-        .fault = "signals of faults are taken over",
+        .with = "UCX; Open MPI if the program has no handlers",
+        .fault = "MPI installs handlers for SIGSEGV and SIGBUS",
         .probes = "life/signals",
-        .isthmus = "has its own line come first",
+        .isthmus = "prints its error message before the handlers of MPI run",
     },
     {
-        .with = "MPICH; Open MPI's osc/sm",
-        .fault = "MPI's atomics are not atomic to the CPU's",
+        .with = "MPICH; osc/sm of Open MPI",
+        .fault = "atomics of MPI are not atomic with respect to atomics of the CPU",
         .probes = "contention/*/beside_cpu",
-        .isthmus = "takes one way for all atomics of a word",
+        .isthmus = "executes all atomics on a variable either by the CPU or by MPI",
     },
     {
         .mpi = "MPICH",
         .first = 5,
-        .with = "5.0.2, as Debian builds it",
-        .fault = "each process is a host of its own, and has no shared windows",
+        .with = "Debian's package of version 5.0.2",
+        .fault = "MPI treats each process as a separate host, so processes cannot share windows",
         .probes = "collectives/split_by_host windows/shared/*",
-        .isthmus = "finds hosts by itself",
+        .isthmus = "finds the PEs of a host by the boot ID of the kernel, without MPI",
     },
     {
         .mpi = "Open MPI",
         .first = 5,
         .with = "pml/ob1, at MPI_THREAD_MULTIPLE",
-        .fault = "MPI_Comm_create_from_group hangs now and then while another thread calls MPI",
+        .fault = "MPI_Comm_create_from_group sometimes hangs while another thread calls MPI",
         .probes = "threads/comm_from_group",
-        .isthmus = "makes none; for the program's, polls with ISTHMUS_PROGRESS=poll",
+        .isthmus = "does not call MPI_Comm_create_from_group (if the program calls it, set "
+                   "ISTHMUS_PROGRESS=poll)",
     },
     {
         .mpi = "MPICH",
-        .fault = "about 2,000 communicators, and no more",
+        .fault = "a process can have only about 2,000 communicators",
         .probes = "collectives/many_communicators",
-        .isthmus = "goes without a communicator for most teams",
+        .isthmus = "creates communicators only for teams with many collectives, and for at most "
+                   "1,024 teams",
     },
     {
-        .fault = "too few windows at a time",
+        .fault = "MPI supports too few windows at the same time",
         .probes = "windows/create/many",
-        .isthmus = "takes one window for all spaces with ISTHMUS_SPACE_WINDOW=dynamic",
+        .isthmus = "uses one window for all memory spaces if ISTHMUS_SPACE_WINDOW=dynamic is set",
     },
     {
-        .with = "Hydra; mpirun, with status 0",
-        .fault = "a PE's end before MPI_Init hangs the job",
+        .with = "Hydra; mpirun if the exit status is 0",
+        .fault = "the job hangs if a PE exits before MPI_Init",
         .probes = "abort/exit_before_init abort/exit_zero_before_init",
-        .isthmus = "has a supervisor end such a job (oshrun)",
+        .isthmus = "ends the job through the supervisor process that oshrun starts for each PE",
     },
     {
-        .with = "Hydra: status 0; mpirun: 1",
-        .fault = "a PE ends with status 0 before MPI_Finalize",
+        .with = "Hydra; mpirun",
+        .fault = "if a PE exits with status 0 before MPI_Finalize, the job ends with status 0 "
+                 "(Hydra) or 1 (mpirun)",
         .probes = "abort/exit_zero",
-        .isthmus = "has a supervisor end such a job (oshrun)",
+        .isthmus = "ends the job through the supervisor process that oshrun starts for each PE",
     },
     {
-        .fault = "other jobs do not end, or leave something behind",
+        .fault = "after a PE aborts, exits or is killed, the job hangs, or leaves processes or "
+                 "files behind",
         .probes = "abort/*",
-        .isthmus = "has a supervisor end such a job (oshrun)",
+        .isthmus = "ends the job through the supervisor process that oshrun starts for each PE",
     },
 };
 

@@ -3,8 +3,8 @@
  *
  * Three readers use the table. The backend module for an MPI looks up what it must avoid
  * (library_has in mpi_library.c). isthmus-probe prints how Isthmus handles a fault that it has
- * found. docs/probe.md shows the table. The table contains data only, so that the probes, which run
- * without Isthmus, can use it.
+ * found. docs/reference/mpi-faults.md shows the table. The table contains data only, so that the
+ * probes, which run without Isthmus, can use it.
  */
 #ifndef ISTHMUS_QUIRKS_H
 #define ISTHMUS_QUIRKS_H

@@ -18,8 +18,8 @@ expect_text '^transfers/create/put  +MPI_Put writes what it should'
 [ "$(wc -l <<<"$output")" -eq 6 ] || fail 'expected the probes of that part'
 probe --quirks
 expect_status 0
-sed -n '/^| MPI | where |/,/^$/p' "$SOURCE/docs/probe.md" | sed '$d' >quirks
-diff quirks - <<<"$output" || fail "expected docs/probe.md to have what isthmus-probe --quirks prints"
+sed -n '/^| MPI | where |/,/^$/p' "$SOURCE/docs/reference/mpi-faults.md" | sed '$d' >quirks
+diff quirks - <<<"$output" || fail "expected docs/reference/mpi-faults.md to contain the output of isthmus-probe --quirks"
 run oshrun -np 2 -- "$PREFIX/bin/isthmus-probe" --list
 expect_text '^abort/one '
 names=$(cut -d' ' -f1 <<<"$output")
