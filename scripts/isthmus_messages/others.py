@@ -59,7 +59,7 @@ a tree has more or fewer ranges than the list
 the heap does not begin where it should
 the count of bytes in use is wrong
 the order of a list names no member of it
-a member is no PE of the job
+a member is not a PE of the job
 a list is out of order, or has a PE twice
 there are no members, or more than PEs
 the stride is 0
@@ -67,7 +67,7 @@ a free node was never used
 a free node has a successor
 a lock is held by a free node
 the list of free nodes goes round
-more nodes were used than there are
+more nodes were used than exist
 a space is kept under another number
 a space's number counts as free
 a space's pool is in another space's segment

@@ -89,7 +89,7 @@ static bool rank_map_list_order_is_valid(const struct rank_map *rank_map, const 
                           "the order of a list names no member of it", fault))
             return false;
         int pe = rank_map->list[by_pe[i]];
-        if (!check_record(rank_map_is_of_job(pe), "a member is no PE of the job", fault) ||
+        if (!check_record(rank_map_is_of_job(pe), "a member is not a PE of the job", fault) ||
             !check_record(pe > last, "a list is out of order, or has a PE twice", fault))
             return false;
         last = pe;
@@ -108,5 +108,5 @@ bool rank_map_is_valid(const struct rank_map *rank_map, const char **fault)
     int last = rank_map->start + (rank_map->size - 1) * rank_map->stride;
     return check_record(rank_map->stride != 0, "the stride is 0", fault) &&
            check_record(rank_map_is_of_job(rank_map->start) && rank_map_is_of_job(last),
-                        "a member is no PE of the job", fault);
+                        "a member is not a PE of the job", fault);
 }

@@ -124,7 +124,7 @@ bool lock_is_valid(const char **fault)
     *fault = NULL;
     pthread_mutex_lock(&pool.mutex);
     bool is_valid = check_record(pool.first_unused >= 1 && pool.first_unused <= pool.count,
-                                 "more nodes were used than there are", fault) &&
+                                 "more nodes were used than exist", fault) &&
                     lock_free_qnodes_are_valid(fault);
     pthread_mutex_unlock(&pool.mutex);
     return is_valid;

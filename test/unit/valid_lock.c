@@ -45,7 +45,7 @@ int main(void)
     EXPECT_FAULT(lock_is_valid(&found), "a free node was never used");
     lock_qnode_at(first)->granted = 0;
     pool.first_unused = pool.count + 1;
-    EXPECT_FAULT(lock_is_valid(&found), "more nodes were used than there are");
+    EXPECT_FAULT(lock_is_valid(&found), "more nodes were used than exist");
     pool.first_unused = third + 1;
     EXPECT_VALID(lock_is_valid(&found));
     return unit_status();

@@ -14,9 +14,9 @@ static void invalid_strides_are_found(void)
     EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 0, .size = 2}, &found),
                  "the stride is 0");
     EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 2, .stride = 3, .size = 3}, &found),
-                 "a member is no PE of the job");
+                 "a member is not a PE of the job");
     EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 2, .stride = -1, .size = 4}, &found),
-                 "a member is no PE of the job");
+                 "a member is not a PE of the job");
     EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 1, .size = 0}, &found),
                  "there are no members, or more than PEs");
     EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 1, .size = 9}, &found),
@@ -33,7 +33,7 @@ static void invalid_lists_are_found(void)
     list[0] = 4;
     EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "a list is out of order, or has a PE twice");
     list[0] = 8;
-    EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "a member is no PE of the job");
+    EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "a member is not a PE of the job");
     list[0] = 5;
     list[5] = 3;
     EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "the order of a list names no member of it");
@@ -53,6 +53,6 @@ int main(void)
     invalid_lists_are_found();
     expect_line(member_outside_the_job_is_reported,
                 "shmem_team_split_strided: the internal data of the team's members are damaged: a "
-                "member is no PE of the job");
+                "member is not a PE of the job");
     return unit_status();
 }
