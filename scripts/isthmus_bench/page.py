@@ -3,7 +3,7 @@ as SVG files."""
 import os
 import re
 from html import escape
-from isthmus_bench import pictures
+from isthmus_bench import pictures, ratios
 from isthmus_bench.pictures import KINDS, Ratio, draw_ranges, ratio_text, svg_of
 from isthmus_bench.plan import GROUPS, label, pes_text
 from isthmus_bench.results import all_goals, groups_of, machine_text
@@ -53,9 +53,14 @@ def ratio_table(curves):
     return details("Ratios, with their spread", wide(table(["", *heads], rows)))
 
 
+def ratio_figure(curves):
+    svg = ratios.draw(curves)
+    return f'<figure class="panel"><figcaption>{escape(curves.title)}, relative to Isthmus</figcaption>{svg}</figure>' if svg else ""
+
+
 def figure(curves):
     title = f"{curves.title}, {curves.unit}"
-    return (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{svg_of(curves)}'
+    return ratio_figure(curves) + (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{svg_of(curves)}'
             f'{details("Numbers", numbers(curves))}{ratio_table(curves)}</figure>')
 
 
@@ -152,14 +157,15 @@ def file_name(curves):
     return f"{words}.svg"
 
 
-def write_pictures(results, folder):
-    """Writes every curve to a file. Returns the file names."""
+def all_curves(results):
+    return [curves for group, by_pes in groups_of(results).items() for pes, records in by_pes.items()
+            for curves in pictures.curves_of(group, pes, records)]
+
+
+def write_pictures(all_of, folder):
+    """Writes each of the curves to a file: ratios if Isthmus is compared with something by size, and values otherwise."""
     os.makedirs(folder, exist_ok=True)
-    names = []
-    for group, by_pes in groups_of(results).items():
-        for pes, records in by_pes.items():
-            for curves in pictures.curves_of(group, pes, records):
-                names.append(file_name(curves))
-                with open(os.path.join(folder, names[-1]), "w", encoding="utf-8") as file:
-                    file.write(chart.as_file(svg_of(curves), f"{curves.title}, {curves.unit}"))
-    return names
+    for curves in all_of:
+        svg = ratios.draw(curves) or svg_of(curves, f"{curves.title}, {curves.unit}")
+        with open(os.path.join(folder, file_name(curves)), "w", encoding="utf-8") as file:
+            file.write(chart.as_file(svg, f"{curves.title}, {curves.unit}"))

@@ -74,6 +74,19 @@ class Curves:
                     if any(found.values()):
                         yield ours, other, found
 
+    def medians(self, who):
+        """Returns [(size, median)] of a curve, sorted by size."""
+        return sorted((point["size"], point["median"]) for point in self.of[who])
+
+    def median_ratios(self):
+        """Yields (curve of Isthmus, other curve, [(size, time of the other / time of Isthmus)]) for the pictures of ratios."""
+        for ours in (who for who in self.of if who.partition("/")[0] in ("isthmus", "inlined")):
+            own = dict(self.medians(ours))
+            for other in (who for who in KINDS if who in self.of and is_peer(ours, who)):
+                found = [(size, median / own[size]) for size, median in self.medians(other) if own.get(size)]
+                if len(found) > 1 and self.across == "size":
+                    yield ours, other, found
+
 
 def is_peer(ours, other):
     """Returns whether the curve `other` is compared with `ours`. This is the case for hand-written code, other OpenSHMEM
@@ -124,8 +137,8 @@ def curves_of(group, pes, records):
     return [curves for curves in found if any(len(points) > 1 for points in curves.of.values())]
 
 
-def svg_of(curves):
-    return chart.draw(curves.title, curves.unit, curves.listed(), curves.across, True)
+def svg_of(curves, head=""):
+    return chart.draw(curves.title, curves.unit, curves.listed(), curves.across, True, curves.across != "size", head)
 
 
 # ---- Ratios ----
