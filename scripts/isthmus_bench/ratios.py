@@ -11,7 +11,7 @@ SUBTITLE = "time relative to Isthmus; below 1 is faster than Isthmus"
 MOST = 6  # a curve leaves the picture above this ratio, and its label shows the range of its ratios
 MOST_ALONE = 30  # limit for a curve that would have less than two points below MOST
 TOPS = [(1.5, 0.5), (2, 0.5), (3, 1), (4, 1), (6, 1), (10, 2), (15, 5), (20, 5), (30, 10)]  # ends and ticks of axes
-LETTER, LINE = 7.2, 14  # size of a label's text
+LETTER, LINE = 8.1, 14  # size of a label's text
 HALO = ' class="halo"'
 NEAR = 3  # distance between a label and curves
 PANELS = {"openmpi": "on Open MPI", "mpich": "on MPICH"}

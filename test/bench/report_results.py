@@ -164,9 +164,9 @@ def label_faults(name, root):
     for of in root.iter("{http://www.w3.org/2000/svg}text"):
         if "halo" in of.get("class", "").split():
             x, y, words = float(of.get("x")), float(of.get("y")), "".join(of.itertext())
-            boxes.append((words, x, y - 9, x + 7 * len(words), y + 2))
+            boxes.append((words, x, y - 9, x + 7.7 * len(words), y + 2))
     for number, (words, left, top, right, bottom) in enumerate(boxes):
-        if left < 0 or right > width + 4 or top < 0 or bottom > height:
+        if left < 0 or right > width or top < 0 or bottom > height:
             yield f"{name}: the label {words} is not within the picture"
         for other, *box in boxes[:number]:
             if left < box[2] and right > box[0] and top < box[3] and bottom > box[1]:

@@ -2,6 +2,7 @@
 a mark."""
 import math
 import os
+import re
 from html import escape
 from isthmus_probe.report import number_text, size_text
 from isthmus_probe.tags import table
@@ -10,6 +11,7 @@ WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins; the right one is wider for long labels
 HEAD = 22  # height of a title
 LETTER = 8.3
+FILE_SCALE = 1.4  # size of a picture in a file of its own
 LABEL_HEIGHT = 13
 KINDS = 8  # number of kinds of curves in page.css
 MARKS = ['M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', 'M-3-3h6v6h-6z', 'M0-4l4 7h-8z', 'M0-4l4 4-4 4-4-4z']
@@ -161,8 +163,9 @@ def style():
 
 
 def as_file(svg, title):
-    """Returns the picture as a complete SVG file, with its colors."""
-    return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ', 1).replace(
+    """Returns the picture as a complete SVG file, with its colors, and with the size that pages show without a style."""
+    width, height = (float(size) * FILE_SCALE for size in re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg).groups())
+    return svg.replace('<svg ', f'<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" width="{width:.0f}" height="{height:.0f}" ', 1).replace(
         '>', f'><title>{escape(title)}</title><style>{style()}svg {{ background: var(--paper); }}</style>', 1) + '\n'
 
 
