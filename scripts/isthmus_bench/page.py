@@ -167,6 +167,9 @@ def write_pictures(all_of, folder):
     """Writes each of the curves to a file: ratios if Isthmus is compared with something by size, and values otherwise."""
     os.makedirs(folder, exist_ok=True)
     for curves in all_of:
-        svg = ratios.draw(curves) or svg_of(curves, f"{curves.title}, {curves.unit}")
+        svg, title = ratios.draw(curves), f"{curves.title}: time relative to Isthmus"
+        if not svg:
+            title = f"{curves.title}, {curves.unit}"
+            svg = svg_of(curves, title)
         with open(os.path.join(folder, file_name(curves)), "w", encoding="utf-8") as file:
-            file.write(chart.as_file(svg, f"{curves.title}, {curves.unit}"))
+            file.write(chart.as_file(svg, title))

@@ -153,7 +153,8 @@ def draw(title, unit, curves, across='size', with_spread=False, is_linear=False,
     above = HEAD if head else 0
     few = point_values(curves[0], sizes, values) if is_linear and len(curves) == 1 else ''
     return (f'<svg viewBox="0 {-above} {WIDTH} {HEIGHT + above}" role="img" aria-label="{escape(title)}, by {across}, in'
-            f' {escape(unit)}">' + (text(2, 14 - HEAD, head, 'start', ' class="head"') if head else '') + frame(sizes, size_ticks, values, value_ticks, unit, across)
+            f' {escape(unit)}">' + (text(2, 14 - HEAD, head, 'start', ' class="head"') if head else '')
+            + frame(sizes, size_ticks, values, value_ticks, unit, across)
             + few + ''.join(svg for svg, _ in drawn) + labels(ends, sizes.end) + '</svg>')
 
 
@@ -165,7 +166,8 @@ def style():
 def as_file(svg, title):
     """Returns the picture as a complete SVG file, with its colors, and with the size that pages show without a style."""
     width, height = (float(size) * FILE_SCALE for size in re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg).groups())
-    return svg.replace('<svg ', f'<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" width="{width:.0f}" height="{height:.0f}" ', 1).replace(
+    root = f'<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" width="{width:.0f}" height="{height:.0f}" '
+    return svg.replace('<svg ', root, 1).replace(
         '>', f'><title>{escape(title)}</title><style>{style()}svg {{ background: var(--paper); }}</style>', 1) + '\n'
 
 
