@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 OTHER_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md")  # in the top folder of the sources
 NEEDED = {"sphinx": "python3-sphinx", "myst_parser": "python3-myst-parser", "furo": "furo"}
 OWN_LINK = re.compile(r"\]\(((?:\.\./)+)([^)#\s]+)(#[^)]*)?\)")
+TOP_LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
 CHEAT_SHEET = """
 ```{raw} html
 <p><b>Cheat sheet</b>, one page with all families of routines: <a href="../cheat-sheet.html">HTML</a>,
@@ -62,6 +63,15 @@ def link_inside(match, page, source):
     return "](" + "\0"
 
 
+def link_of_top_page(match):
+    """Adapts a link of a page of the top folder, whose copy is in docs/. Marks the link as link_inside does if the website
+    has no copy of the target."""
+    target, anchor = match.groups()
+    if target.startswith("docs/") or target in OTHER_PAGES:
+        return f"]({target.removeprefix('docs/')}{anchor or ''})"
+    return "](" + "\0"
+
+
 def without_outer_links(text, page, source):
     text = OWN_LINK.sub(lambda match: link_inside(match, page, source), text)
     return re.sub(r"\[([^\]]*)\]\(\0", r"\1", text)
@@ -87,8 +97,8 @@ def copy_pages(out):
     shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "examples", "pages", "*.page", "CMakeLists.txt"))
     shutil.copytree(ROOT / "samples", out / "samples")
     for page in OTHER_PAGES:
-        text = (ROOT / page).read_text(encoding="utf-8")
-        (source / page).write_text(re.sub(r"\]\(docs/", "](", text), encoding="utf-8")
+        text = TOP_LINK.sub(link_of_top_page, (ROOT / page).read_text(encoding="utf-8"))
+        (source / page).write_text(text, encoding="utf-8")
     for page in sorted(source.rglob("*.md")):
         text = with_titles(page.read_text(encoding="utf-8"), page)
         page.write_text(without_outer_links(text, page, source), encoding="utf-8")

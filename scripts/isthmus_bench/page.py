@@ -3,7 +3,7 @@ as SVG files."""
 import os
 import re
 from html import escape
-from isthmus_bench import pictures
+from isthmus_bench import pictures, ratios
 from isthmus_bench.pictures import KINDS, Ratio, draw_ranges, ratio_text, svg_of
 from isthmus_bench.plan import GROUPS, label, pes_text
 from isthmus_bench.results import all_goals, groups_of, machine_text
@@ -13,15 +13,16 @@ from isthmus_probe.report import number_text
 from isthmus_probe.tags import section, table
 
 LEGEND = [
-    ("Isthmus", "this library, by calls, on each MPI (OMPI is Open MPI); “inlined”: short operations compiled in"),
-    ("by hand", "the same by loads, stores, copies and the compiler's atomics on mapped memory, in the same run"),
-    ("OSHMEM", "Open MPI's OpenSHMEM library, or the one that --oshmem named"),
-    ("MPI", "the MPI's own one-sided operations or collectives; “message”: a send and an acknowledgement; “window”: "
-            "the library by the MPI's one-sided operations"),
+    ("Isthmus", "routines of Isthmus on each MPI (OMPI is Open MPI); “inlined”: short operations are compiled into the program"),
+    ("by hand", "hand-written loads, stores, copies and atomics on mapped memory, measured in the same run"),
+    ("OSHMEM", "the OpenSHMEM library of Open MPI, or the library of the option --oshmem"),
+    ("MPI", "one-sided operations or collectives of the MPI; “message”: a message and an acknowledgement"),
+    ("window", "routines of Isthmus that use one-sided operations of the MPI"),
 ]
 EMPTY = '<p class="panel">There is nothing to compare.</p>'
-READING = ("Times are medians of the runs, which took turns; thin lines go from the least run to the greatest. A ratio"
-           " is Isthmus' time divided by the other's in the same turn: below 1 Isthmus is faster.")
+READING = ("The times are medians of the runs; thin lines show the range from the lowest to the highest run. Pictures with"
+           " the title “relative to Isthmus” show the median time of another library, divided by the median time of"
+           " Isthmus. All other ratios are the time of Isthmus, divided by the time of the other library in the same turn.")
 
 
 def wide(html):
@@ -53,9 +54,14 @@ def ratio_table(curves):
     return details("Ratios, with their spread", wide(table(["", *heads], rows)))
 
 
+def ratio_figure(curves):
+    svg = ratios.draw(curves)
+    return f'<figure class="panel"><figcaption>{escape(curves.title)}, relative to Isthmus</figcaption>{svg}</figure>' if svg else ""
+
+
 def figure(curves):
     title = f"{curves.title}, {curves.unit}"
-    return (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{svg_of(curves)}'
+    return ratio_figure(curves) + (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{svg_of(curves)}'
             f'{details("Numbers", numbers(curves))}{ratio_table(curves)}</figure>')
 
 
@@ -92,7 +98,7 @@ def goal_rows(goals):
 def goal_picture(who, goals):
     missed = [Ratio(goal_name(goal), goal["ratio"], goal["limit"]) for goal in goals if not goal["met"]]
     title = f"{label(who)}: {len(goals) - len(missed)} of {len(goals)} goals met"
-    title += "; those that are not" if missed else ""
+    title += "; the picture shows the others" if missed else ""
     drawn = draw_ranges(title, missed, KINDS.get(who, 3)) if missed else ""
     return f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{drawn}</figure>'
 
@@ -104,7 +110,7 @@ def goals_part(goals):
     drawn = "".join(goal_picture(who, of) for who, of in by_who.items())
     rows = goal_rows(sorted(goals, key=lambda goal: goal["met"]))
     heads = ["row", "", "goal", "ratio", ""]
-    return section("goals", "Goals", '<p>A stroke is the goal, a mark the median of the runs.</p>'
+    return section("goals", "Goals", '<p>A stroke shows the goal, and a mark shows the median of the runs.</p>'
                    f'<div class="charts">{drawn}</div>{details("All goals", wide(table(heads, rows)))}')
 
 
@@ -132,7 +138,7 @@ def lead(results):
     legend = "".join(f"<dt>{escape(name)}</dt><dd>{escape(words)}</dd>" for name, words in LEGEND)
     runs = f"{results['runs']} run{'s' if results['runs'] > 1 else ''} of each"
     words = f"{machine_text(results).get('processor', '')}; {runs}."
-    failed = f'<p class="panel">{len(results["failed"])} did not run: see Machine.</p>' if results["failed"] else ""
+    failed = f'<p class="panel">Failed steps: {len(results["failed"])}. See Machine.</p>' if results["failed"] else ""
     return f'<p>{escape(words)} {escape(READING)}</p>{failed}<dl class="panel">{legend}</dl>'
 
 
@@ -142,7 +148,7 @@ def of_results(results):
     if goals:
         parts.insert(0, ("goals", "Goals", goals_part(goals)))
     parts.append(("machine", "Machine", machine_part(results)))
-    return document("How fast Isthmus is", lead(results), parts)
+    return document("Performance of Isthmus", lead(results), parts)
 
 
 # ---- Files ----
@@ -152,14 +158,18 @@ def file_name(curves):
     return f"{words}.svg"
 
 
-def write_pictures(results, folder):
-    """Writes every curve to a file. Returns the file names."""
+def all_curves(results):
+    return [curves for group, by_pes in groups_of(results).items() for pes, records in by_pes.items()
+            for curves in pictures.curves_of(group, pes, records)]
+
+
+def write_pictures(all_of, folder):
+    """Writes each of the curves to a file: ratios if Isthmus is compared with something by size, and values otherwise."""
     os.makedirs(folder, exist_ok=True)
-    names = []
-    for group, by_pes in groups_of(results).items():
-        for pes, records in by_pes.items():
-            for curves in pictures.curves_of(group, pes, records):
-                names.append(file_name(curves))
-                with open(os.path.join(folder, names[-1]), "w", encoding="utf-8") as file:
-                    file.write(chart.as_file(svg_of(curves), f"{curves.title}, {curves.unit}"))
-    return names
+    for curves in all_of:
+        svg, title = ratios.draw(curves), f"{curves.title}: time relative to Isthmus"
+        if not svg:
+            title = f"{curves.title}, {curves.unit}"
+            svg = svg_of(curves, title)
+        with open(os.path.join(folder, file_name(curves)), "w", encoding="utf-8") as file:
+            file.write(chart.as_file(svg, title))

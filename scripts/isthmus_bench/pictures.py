@@ -74,6 +74,19 @@ class Curves:
                     if any(found.values()):
                         yield ours, other, found
 
+    def medians(self, who):
+        """Returns [(size, median)] of a curve, sorted by size."""
+        return sorted((point["size"], point["median"]) for point in self.of[who])
+
+    def median_ratios(self):
+        """Yields (curve of Isthmus, other curve, [(size, time of the other / time of Isthmus)]) for the pictures of ratios."""
+        for ours in (who for who in self.of if who.partition("/")[0] in ("isthmus", "inlined")):
+            own = dict(self.medians(ours))
+            for other in (who for who in KINDS if who in self.of and is_peer(ours, who)):
+                found = [(size, median / own[size]) for size, median in self.medians(other) if own.get(size)]
+                if len(found) > 1 and self.across == "size":
+                    yield ours, other, found
+
 
 def is_peer(ours, other):
     """Returns whether the curve `other` is compared with `ours`. This is the case for hand-written code, other OpenSHMEM
@@ -124,8 +137,8 @@ def curves_of(group, pes, records):
     return [curves for curves in found if any(len(points) > 1 for points in curves.of.values())]
 
 
-def svg_of(curves):
-    return chart.draw(curves.title, curves.unit, curves.listed(), curves.across, True)
+def svg_of(curves, head=""):
+    return chart.draw(curves.title, curves.unit, curves.listed(), curves.across, True, curves.across != "size", head)
 
 
 # ---- Ratios ----
@@ -175,31 +188,15 @@ def space_ratios(records):
                 yield ours, f"the heap, {base}", found
 
 
-ROW, TOP, LEFT, RIGHT, WIDTH = 17, 22, 128, 116, 360  # the figures are to the right of the ranges
-MOST_LETTERS = 17
+ROW, TOP, LEFT, RIGHT, WIDTH = 34, 22, 10, 120, 360  # the names are above the ranges, and the figures to the right
+MOST = 8  # higher ratios are drawn at the end of the axis
 
 
-def range_ticks(ratios):
-    """Returns the ticks of the axis: powers of two whose range includes all ratios and 1."""
-    values = [1] + [value for ratio in ratios for value in (*ratio.ratio.values(), ratio.limit) if value]
-    low, high = 1.0, 2.0
-    while low > min(values) and low > 1 / 4096:
-        low /= 2
-    while high < max(values) and high < 4096:
-        high *= 2
-    ticks = [low]
-    while ticks[-1] < high:
-        ticks.append(ticks[-1] * 2)
-    step = -(-len(ticks) // 5)
-    return [tick for number, tick in enumerate(ticks) if (number - ticks.index(1.0)) % step == 0], low, high
-
-
-def short(name):
-    return name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…"
-
-
-def power_text(value):
-    return f"1/{1 / value:.0f}" if value < 1 else f"{value:.0f}"
+def range_axis(ratios):
+    """Returns a linear axis from 0 that includes all ratios up to MOST, and its ticks."""
+    values = [value for ratio in ratios for value in (*ratio.ratio.values(), ratio.limit) if value]
+    high = next((end for end in (2, 4, MOST) if max(values) <= end), MOST)
+    return chart.Axis(0, high, LEFT, WIDTH - RIGHT, False), [high * part / 4 for part in range(5)]
 
 
 def ratio_number(value):
@@ -214,13 +211,13 @@ def ratio_text(ratio):
 
 def range_row(ratio, axis, y, kind):
     def at(value):
-        return axis.at(min(max(value, 10 ** axis.low), 10 ** axis.high))
+        return axis.at(min(value, axis.high))
 
     of = ratio.ratio
     words = ratio_text(of)
-    parts = [text(LEFT - 6, y + 4, short(ratio.name), "end")]
+    parts = [text(LEFT, y - 9, ratio.name, "start", ' class="halo"')]
     if ratio.limit:
-        parts.append(f'<path class="limit" d="M{at(ratio.limit):.1f} {y - 7}V{y + 7}"/>')
+        parts.append(f'<path class="limit" d="M{at(ratio.limit):.1f} {y - 6}V{y + 6}"/>')
     line = f'M{at(of["low"]):.1f} {y}H{at(of["high"]):.1f}'
     parts.append(f'<g class="curve k{kind}"><path class="line spread" d="{line}"/>'
                  f'<path class="mark" d="{chart.MARKS[0]}" transform="translate({at(of["median"]):.1f} {y})">'
@@ -230,11 +227,10 @@ def range_row(ratio, axis, y, kind):
 
 def draw_ranges(title, ratios, kind):
     """Draws medians as marks, ranges from the minimum to the maximum run as lines, and goals as strokes."""
-    ticks, low, high = range_ticks(ratios)
-    axis = chart.Axis(low, high, LEFT, WIDTH - RIGHT, True)
+    axis, ticks = range_axis(ratios)
     height = TOP + ROW * len(ratios) + 4
     grid = "".join(f'<path class="{"one" if tick == 1 else "grid"}" d="M{axis.at(tick):.1f} {TOP - 4}V{height}"/>'
-                   + text(axis.at(tick), TOP - 9, power_text(tick), "middle") for tick in ticks)
-    rows = "".join(range_row(ratio, axis, TOP + ROW * number + ROW // 2, kind) for number, ratio in enumerate(ratios))
+                   + text(axis.at(tick), TOP - 9, f"{tick:g}", "middle") for tick in ticks)
+    rows = "".join(range_row(ratio, axis, TOP + ROW * number + 23, kind) for number, ratio in enumerate(ratios))
     return (f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}: ratios, median and spread">'
             f"{grid}{rows}</svg>")

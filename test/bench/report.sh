@@ -11,13 +11,22 @@ expect_text '^  growth '
 
 # From stored results: a page with every series, and picture files.
 "$python" -B "$here/report_results.py" results.json || exit 1
-run "$report" --from results.json --out page.html --pictures pictures
+run "$report" --from results.json --out page.html --pictures pictures --table values.tsv
 expect_status 1 # one step of the stored results failed
 expect_text '^bench-report: a step: status 1$'
 run "$python" -B "$here/report_results.py" --check page.html pictures
 expect_status 0
 run "$python" "$SOURCE/test/probe/page_source.py" page.html
 expect_status 0
+
+# The table of the pictures' values gives equal pictures.
+run "$report" --redraw values.tsv --pictures again
+expect_status 0
+diff -r pictures again >difference.log || fail "expected equal pictures from the table: $(head -1 difference.log | cut -c 1-200)"
+printf 'title\n' >values.tsv
+run "$report" --redraw values.tsv --pictures again
+expect_status 2
+expect_error '^bench-report: --redraw values.tsv: line 1: expected title, unit, '
 
 # Errors in the command line and in results.
 run "$python" "$here/report_refusals.py" "$report" "$PREFIX" "$mpi"

@@ -57,4 +57,8 @@ refuses '--from and --compare: expected only one' --from first.json --compare fi
 refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page
 
 "$python" "$here/page_source.py" first.html both.html || failures=1
+grep -q '<header><h1>[^<]*</h1><div class="verdict wrong"><p class="word">Not usable</p><dl><dt>What you have to do</dt>' first.html ||
+    fail 'expected the verdict at the beginning of the page'
+grep -q '<section id="causes".*messages/<wbr>tags.*</section><section id="advice"' <(tr -d '\n' <first.html) ||
+    fail 'expected each problem below its cause'
 finish

@@ -2,13 +2,16 @@
 a mark."""
 import math
 import os
+import re
 from html import escape
 from isthmus_probe.report import number_text, size_text
 from isthmus_probe.tags import table
 
 WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins; the right one is wider for long labels
+HEAD = 22  # height of a title
 LETTER = 8.3
+FILE_SCALE = 1.4  # size of a picture in a file of its own
 LABEL_HEIGHT = 13
 KINDS = 8  # number of kinds of curves in page.css
 MARKS = ['M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', 'M-3-3h6v6h-6z', 'M0-4l4 7h-8z', 'M0-4l4 4-4 4-4-4z']
@@ -19,6 +22,7 @@ class Axis:
 
     def __init__(self, low, high, begin, end, is_logarithmic):
         self.scale = math.log10 if is_logarithmic else float
+        self.limits = low, high
         self.low, self.high = self.scale(low), self.scale(high)
         self.begin, self.end = begin, end
 
@@ -34,9 +38,19 @@ def size_axis(curves):
     return axis, sizes[::max(1, math.ceil(len(sizes) / 5))]
 
 
-def value_axis(curves, unit):
+def linear_axis(most):
+    """Returns an axis from 0 to at least `most`, with three to six ticks."""
+    power = 10.0 ** math.floor(math.log10(most or 1))
+    step = next(part * power for part in (0.2, 0.5, 1, 2) if most <= 5 * part * power)
+    ticks = [number * step for number in range(math.ceil(most / step - 1e-9) + 1)]
+    return Axis(0, ticks[-1], HEIGHT - BOTTOM, TOP, False), ticks
+
+
+def value_axis(curves, unit, is_linear):
     if unit == '%':
         return Axis(0, 100, HEIGHT - BOTTOM, TOP, False), [0, 25, 50, 75, 100]
+    if is_linear:
+        return linear_axis(max(point['high'] for _, _, points in curves for point in points))
     values = [point['median'] for _, _, points in curves for point in points if point['median'] > 0] or [1]
     low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
     high = max(high, low + 1)
@@ -80,14 +94,14 @@ def frame(sizes, size_ticks, values, value_ticks, unit, across):
 
 def spread_of(points, sizes, values):
     """Returns SVG path commands for vertical lines from the low to the high value of each point."""
-    least = 10 ** values.low
+    least, most = values.limits
     lines = ''.join(f'M{sizes.at(point["size"]):.1f} {values.at(max(point["low"], least)):.1f}'
-                    f'V{values.at(max(min(point["high"], 10 ** values.high), least)):.1f}' for point in points)
+                    f'V{values.at(max(min(point["high"], most), least)):.1f}' for point in points)
     return f'<path class="spread" d="{lines}"/>'
 
 
 def curve(label, kind, points, sizes, values, unit, across, with_spread):
-    places = [(sizes.at(point['size']), values.at(max(point['median'], 10 ** values.low if unit != '%' else 0)))
+    places = [(sizes.at(point['size']), values.at(max(point['median'], values.limits[0])))
               for point in points]
     line = 'M' + 'L'.join(f'{x:.1f} {y:.1f}' for x, y in places)
     marks = ''.join(
@@ -96,6 +110,14 @@ def curve(label, kind, points, sizes, values, unit, across, with_spread):
         for (x, y), point in zip(places, points))
     spread_html = spread_of(points, sizes, values) if with_spread else ''
     return f'<g class="curve k{kind % KINDS}">{spread_html}<path class="line" d="{line}"/>{marks}</g>', places[-1]
+
+
+def point_values(curve_of, sizes, values):
+    """Returns the values of a curve's points as texts above its marks."""
+    _, kind, points = curve_of
+    parts = [text(max(sizes.at(point['size']) - 6, LEFT + 4), values.at(point['median']) - 7, number_text(point['median']),
+                  'start' if sizes.at(point['size']) < LEFT + 10 else 'end', ' class="halo"') for point in points]
+    return f'<g class="curve k{kind % KINDS}">{"".join(parts)}</g>'
 
 
 def spread(wanted):
@@ -120,16 +142,20 @@ def labels(ends, right):
     return ''.join(parts)
 
 
-def draw(title, unit, curves, across='size', with_spread=False):
+def draw(title, unit, curves, across='size', with_spread=False, is_linear=False, head=''):
     """Returns a picture as SVG. `curves`: (label, kind, points) of each; the kind selects color, dash pattern and mark.
-    `across`: label of the horizontal axis. `with_spread`: draw lines from the low to the high values."""
+    `across`: label of the horizontal axis. `with_spread`: draw lines from the low to the high values. `is_linear`: the
+    vertical axis is linear and begins at 0. `head`: a title in the picture."""
     sizes, size_ticks = size_axis(curves)
-    values, value_ticks = value_axis(curves, unit)
+    values, value_ticks = value_axis(curves, unit, is_linear)
     drawn = [curve(label, kind, points, sizes, values, unit, across, with_spread) for label, kind, points in curves]
     ends = [(label, kind, end) for (label, kind, _), (_, end) in zip(curves, drawn)]
-    return (f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}, by {across}, in'
-            f' {escape(unit)}">' + frame(sizes, size_ticks, values, value_ticks, unit, across)
-            + ''.join(svg for svg, _ in drawn) + labels(ends, sizes.end) + '</svg>')
+    above = HEAD if head else 0
+    few = point_values(curves[0], sizes, values) if is_linear and len(curves) == 1 else ''
+    return (f'<svg viewBox="0 {-above} {WIDTH} {HEIGHT + above}" role="img" aria-label="{escape(title)}, by {across}, in'
+            f' {escape(unit)}">' + (text(2, 14 - HEAD, head, 'start', ' class="head"') if head else '')
+            + frame(sizes, size_ticks, values, value_ticks, unit, across)
+            + few + ''.join(svg for svg, _ in drawn) + labels(ends, sizes.end) + '</svg>')
 
 
 def style():
@@ -138,8 +164,10 @@ def style():
 
 
 def as_file(svg, title):
-    """Returns the picture as a complete SVG file, with its colors."""
-    return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ', 1).replace(
+    """Returns the picture as a complete SVG file, with its colors, and with the size that pages show without a style."""
+    width, height = (float(size) * FILE_SCALE for size in re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg).groups())
+    root = f'<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" width="{width:.0f}" height="{height:.0f}" '
+    return svg.replace('<svg ', root, 1).replace(
         '>', f'><title>{escape(title)}</title><style>{style()}svg {{ background: var(--paper); }}</style>', 1) + '\n'
 
 

@@ -24,7 +24,11 @@ class Cause:
     """Problems with the same cause."""
 
     def __init__(self, text, kind, remedy):
-        self.text, self.kind, self.remedy, self.names = text, kind, remedy, []
+        self.text, self.kind, self.remedy, self.results = text, kind, remedy, []
+
+    @property
+    def names(self):
+        return [result['name'] for result in self.results]
 
     def probes_text(self):
         more = len(self.names) - MOST_NAMES
@@ -94,7 +98,7 @@ def causes(report):
         if result['verdict'] in BAD:
             text, kind = cause_text(result), kind_of(result, names_set)
             cause = found.setdefault((text, kind, result['isthmus']), Cause(text, kind, result['isthmus']))
-            cause.names.append(result['name'])
+            cause.results.append(result)
     return sorted(found.values(), key=lambda cause: list(HEADS).index(cause.kind))
 
 
@@ -104,16 +108,34 @@ def is_always_used(name):
     return name.split('/')[0] in ALWAYS_USED or name.endswith('/start')
 
 
-def head(report):
-    """Returns the verdict: whether Isthmus can use this MPI, and what the user has to do."""
+def level(report):
+    """Returns the level of the verdict: 'not usable', 'set' if the user has to set variables, 'in part' if Isthmus does not
+    handle a problem, or 'usable'."""
     left = [cause for cause in causes(report) if cause.kind == LEFT]
     if any(is_always_used(name) for cause in left for name in cause.names):
-        return 'Verdict: not usable. Functions that Isthmus needs do not work. Use another MPI, or report the problem.'
-    if needed(report):
-        return f'Verdict: usable with {settings_text(needed(report))}.'
-    if left:
-        return 'Verdict: usable, except for the problems that Isthmus does not handle.'
-    return 'Verdict: usable. You need to do nothing.'
+        return 'not usable'
+    return 'set' if needed(report) else 'in part' if left else 'usable'
+
+
+def head(report):
+    """Returns the verdict: whether Isthmus can use this MPI, and what the user has to do."""
+    return {'not usable': 'Verdict: not usable. Functions that Isthmus needs do not work. Use another MPI, or report the problem.',
+            'set': f'Verdict: usable with {settings_text(needed(report))}.',
+            'in part': 'Verdict: usable, except for the problems that Isthmus does not handle.',
+            'usable': 'Verdict: usable. You need to do nothing.'}[level(report)]
+
+
+def todo(report):
+    """Returns what the user has to do, as a list of sentences."""
+    texts = {'not usable': ['Use another MPI, or report the problems that Isthmus does not handle.'], 'usable': ['Nothing.'],
+             'set': [f'Set {entry["variable"]}={entry["value"]}.' for entry in needed(report)],
+             'in part': ['Nothing, if your programs are not affected by the problems that Isthmus does not handle. Otherwise use another MPI.']}
+    return texts[level(report)]
+
+
+def workarounds(report):
+    """Returns the problems that Isthmus works around by itself, as a list of texts."""
+    return [f'{cause.text}: Isthmus {cause.remedy}' for cause in causes(report) if cause.kind == HANDLED] or ['No problem.']
 
 
 def lines_of_counts(report):

@@ -7,6 +7,10 @@ from isthmus_probe.tags import breakable, entries, section, table
 
 LETTERS = {'sound': '✓', 'wrong': 'W', 'refused': 'R', 'hung': 'H', 'crashed': 'C', 'slow': 'S', 'not applicable': '–'}
 MOST_TEXTS = 4
+PROBLEMS = 'Problems, by cause'
+# The color class and the words of each level of the verdict (conclusion.level).
+LEVELS = {'usable': ('sound', 'Usable'), 'set': ('slow', 'Usable with settings'), 'in part': ('slow', 'Usable in part'),
+          'not usable': ('wrong', 'Not usable')}
 KINDS = ['create', 'allocate', 'dynamic', 'shared']
 CURVES = ['speed/messages', 'speed/create', 'speed/allocate', 'speed/dynamic', 'speed/shared',
           'speed/isthmus/direct', 'speed/isthmus/message', 'speed/isthmus/window']
@@ -108,13 +112,19 @@ def soundness(report):
     for result in report['results']:
         groups.setdefault(result['group'], []).append(result)
     parts = ''.join(group_part(group, results) for group, results in groups.items())
-    return section('soundness', 'Soundness', '<p>Select a mark to see what was expected and what was seen.</p>' + legend()
+    return section('soundness', 'All results', '<p>Select a mark to see what was expected and what was seen.</p>' + legend()
                    + f'<div class="groups">{parts}</div>')
 
 
+def probe_item(result):
+    return (f'<details class="probe"><summary>{badge(result["verdict"])} {breakable(result["name"])}</summary>'
+            f'{entries(told(result))}</details>')
+
+
 def cause_item(cause):
-    told = [('Isthmus', cause.remedy), ('Probes', cause.probes_text())]
-    return f'<li class="finding"><div><h3>{breakable(cause.text)}</h3>{entries(told)}</div></li>'
+    remedy = f'<p>Isthmus {escape(cause.remedy)}.</p>' if cause.remedy else ''
+    probes = ''.join(map(probe_item, cause.results))
+    return f'<li class="finding"><div><h4>{breakable(cause.text)}</h4>{remedy}{probes}</div></li>'
 
 
 def causes(report):
@@ -122,16 +132,7 @@ def causes(report):
     for kind, text in conclusion.HEADS.items():
         items = ''.join(cause_item(cause) for cause in found if cause.kind == kind)
         html += f'<h3>{escape(text)}</h3><ul class="findings panel">{items}</ul>' if items else ''
-    return section('causes', 'Causes', html or '<p class="panel">No probe found a problem.</p>')
-
-
-def findings(report):
-    bad = sorted((result for result in report['results'] if result['verdict'] in BAD),
-                 key=lambda result: BAD.index(result['verdict']))
-    items = ''.join(f'<li class="finding">{badge(result["verdict"])}<div><h3>{breakable(result["name"])}</h3>'
-                    f'{entries(told(result))}</div></li>' for result in bad)
-    return section('findings', 'Findings', f'<ul class="findings panel">{items}</ul>' if bad else
-                   '<p class="panel">All results are sound.</p>')
+    return section('causes', PROBLEMS, html or '<p class="panel">No probe found a problem.</p>')
 
 
 # ---- Speed ----
@@ -182,11 +183,17 @@ def speeds(report):
 
 # ---- Other sections ----
 
-def advice(report):
+def settings_list(head, advised):
     listed = ''.join(f'<li><code>{escape(entry["variable"])}={escape(entry["value"])}</code>'
-                     f'<p>{escape(entry["reason"])}</p></li>' for entry in report['advice'])
-    return section('advice', 'Advice', f'<ul class="advice panel">{listed}</ul>' if listed else
-                   '<p class="panel">No setting follows from these results.</p>')
+                     f'<p>{escape(entry["reason"])}</p></li>' for entry in advised)
+    return f'<h3>{head}</h3><ul class="advice panel">{listed}</ul>' if listed else ''
+
+
+def settings(report):
+    needed = conclusion.needed(report)
+    html = settings_list('Required', needed) + settings_list(
+        'Optional: Isthmus does not need these settings', [entry for entry in report['advice'] if entry not in needed])
+    return section('advice', 'Settings', html or '<p class="panel">These results require no settings.</p>')
 
 
 def identity(report):
@@ -209,9 +216,17 @@ def document(head, lead, sections, more_style='', script=''):
             + (f'<script>\n{script}</script>' if script else '') + '</body></html>\n')
 
 
+def lead(report):
+    """Returns the beginning of the page: the verdict, what the user has to do, and what Isthmus works around."""
+    left = [cause.text for cause in conclusion.causes(report) if cause.kind == conclusion.LEFT]
+    told = [('What you have to do', conclusion.todo(report)), ('What Isthmus works around', some(conclusion.workarounds(report))),
+            ('What Isthmus does not handle', some(left))]
+    tone, word = LEVELS[conclusion.level(report)]
+    return (f'<div class="verdict {tone}"><p class="word">{escape(word)}</p>{entries(told)}</div>'
+            f'<p>{escape(title(report))}</p>' + tally(report['results']))
+
+
 def of_report(report):
-    lead = f'<p><b>{escape(conclusion.head(report))}</b></p><p>{escape(title(report))}</p>' + tally(report['results'])
-    return document('What this MPI does', lead, [
-        ('causes', 'Causes', causes(report)), ('advice', 'Advice', advice(report)), ('findings', 'Findings', findings(report)),
-        ('soundness', 'Soundness', soundness(report)), ('speed', 'Speed', speeds(report)),
-        ('identity', 'Identity', identity(report))])
+    return document('Can Isthmus use this MPI?', lead(report), [
+        ('causes', PROBLEMS, causes(report)), ('advice', 'Settings', settings(report)), ('speed', 'Speed', speeds(report)),
+        ('soundness', 'All results', soundness(report)), ('identity', 'Identity', identity(report))])
