@@ -23,7 +23,7 @@ static void missing_libraries_and_calls_are_reported(void)
     CHECK(common_find_calls(library, name, calls, 2, table) && table[0] != NULL &&
           table[1] != NULL && table[0] != table[1]);
     CHECK(!common_find_calls(library, name, missing, 2, table));
-    CHECK_TEXT(kind_message(), "libc.so.6 has no no_such_call");
+    CHECK_TEXT(kind_message(), "libc.so.6 lacks the function no_such_call");
 }
 
 static void uuid_and_pci_address_are_written_as_text(void)

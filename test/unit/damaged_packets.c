@@ -837,7 +837,7 @@ static void damaged_active_messages_are_reported(void)
     expect_end(reply_to_call_of_other, CALL);
     expect_end(settle_with_other, "active messages that were not sent");
     expect_end(reply_twice, CALL);
-    expect_end(reply_too_long, "replies with 64 bytes: expected at most 8");
+    expect_end(reply_too_long, "replied with 64 bytes: expected at most 8 bytes");
     expect_end(bundle_half_a_head, "its coalesced active messages are longer than the packet");
     expect_end(bundle_too_short, "its coalesced active messages are longer than the packet");
     expect_end(bundle_of_no_handler, "to handler 77, which is not registered on this PE");

@@ -18,7 +18,7 @@ static void devices_are_counted_and_described(void)
     CHECK_TEXT(device.pci, "");
     CHECK_SIZE(strlen(device.uuid), KIND_UUID_BYTES - 1);
     CHECK(kind_host.describe(1, &device) == KIND_FAILED);
-    CHECK_PART(kind_host.message(), "so 1 is none");
+    CHECK_PART(kind_host.message(), "host device 1 does not exist");
     CHECK_SIZE((size_t)kind_hbm.count(), 2);
     CHECK(kind_hbm.describe(1, &device) == KIND_OK);
     CHECK_TEXT(device.name, "NUMA node 3");
@@ -84,7 +84,7 @@ static void device_only_operations_are_refused(const struct kind *kind)
     CHECK(kind->import_memory(&handle, &memory) == KIND_UNSUPPORTED);
     CHECK(kind->end_import(&word) == KIND_UNSUPPORTED);
     CHECK(kind->atomic(&word, 0, 1, 0, sizeof word, &old) == KIND_UNSUPPORTED && word == 5);
-    CHECK_PART(kind->message(), "atomics");
+    CHECK_PART(kind->message(), "atomic operations");
     CHECK(kind->register_host(&word, sizeof word) == KIND_OK);
     CHECK(kind->unregister_host(&word) == KIND_OK);
 }

@@ -38,7 +38,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         info_child_answer(run, argument);
     fault[0] = '\0';
     if (child < 0) {
-        snprintf(fault, capacity, "cannot be started: %s", strerror(errno));
+        snprintf(fault, capacity, "could not be created: %s", strerror(errno));
         return false;
     }
     while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
