@@ -25,7 +25,7 @@
 
 /* Version of Isthmus: 10000 * major + 100 * minor + patch. Programs can test it to distinguish
  * Isthmus from other OpenSHMEM libraries. */
-#define ISTHMUS_VERSION 200
+#define ISTHMUS_VERSION 300
 
 /* Thread levels, in ascending order (1.6, "Thread Support"). */
 #define SHMEM_THREAD_SINGLE     0 /* the program has one thread */
