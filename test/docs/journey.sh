@@ -36,7 +36,7 @@ grep -q '<title>' "$page" || fail "expected a page: $page"
 
 # A hang: runs the page's command until all messages that the page shows have been printed.
 command=$(block text "$hang_page" | sed -n 's/^\$ //p')
-block text "$hang_page" | grep '^isthmus: ' | sed 's/0x[0-9a-f]*/0x[0-9a-f]*/; s/waited [0-9]* s/waited [0-9]* s/; s/^isthmus: PE [0-9]: isthmus-top --once [0-9]*/isthmus: PE [0-9]: isthmus-top --once [0-9]*/' >shown
+block text "$hang_page" | grep '^isthmus: ' | sed 's/0x[0-9a-f]*/0x[0-9a-f]*/; s/waited [0-9]* s/waited [0-9]* s/; s/^isthmus: PE [0-9]: run isthmus-top --once [0-9]*/isthmus: PE [0-9]: run isthmus-top --once [0-9]*/' >shown
 [ "$(wc -l <shown)" -eq 4 ] || fail "expected four lines in $hang_page"
 run oshcc -g "$SOURCE/samples/howto/hang.c" -o hang
 expect_status 0
