@@ -15,6 +15,7 @@ installed or the library has no debug information.
 """
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -24,12 +25,17 @@ from pathlib import Path
 
 SKIP = 77
 
-# Functions that the library exports and that none of its headers declares.
+# Functions that the library exports, and that no header in RECORDED declares.
 UNDECLARED = """\
 int MPI_Init(int *argc, char ***argv);
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 int MPI_Finalize(void);
+void shmemx_inline_attach(struct shmem_impl_near *near);
+void shmemx_inline_detach(struct shmem_impl_near *near);
 """
+
+# Headers that declare exported routines. The second one is included by shmemx_mpi.h, which needs an MPI.
+RECORDED = ("shmemx.h", "shmem_impl/mpi_calls.h")
 
 # Constants that are compiled into programs. The version numbers of the specification may change.
 CONSTANT = re.compile(r"#define (?!SHMEM_IMPL_|\w+_VERSION )(SHMEMX?_\w+) (.*\S.*)")
@@ -101,7 +107,8 @@ def record(include, library, cc):
     print(soname(library))
     for name, value in sorted(constants(include, cc).items()):
         print(f"#define {name} {value}")
-    text = run([cc, "-E", str(include / "shmemx.h")])
+    headers = [word for header in RECORDED for word in ("-include", str(include / header))]
+    text = run([cc, "-E", "-x", "c", *headers, os.devnull])
     shown, by_version = versions(library), {}
     for line in [*declarations("\n".join(own_lines(text, include))), *UNDECLARED.splitlines()]:
         version = "" if line.startswith("typedef") else shown.get(names_of(line)[0])
