@@ -11,6 +11,8 @@ release_abi()
 
 write()
 {
+    mkdir -p shmem_impl
+    echo 'int shmemx_mpi_third(int mpi);' >shmem_impl/mpi_calls.h
     cat >shmemx.h <<'END'
 #include <stddef.h>
 #define SHMEM_LEVEL 3
@@ -20,6 +22,8 @@ void shmem_second(int *dest);
 END
     cat >library.c <<'END'
 #include "shmemx.h"
+#include "shmem_impl/mpi_calls.h"
+int shmemx_mpi_third(int mpi) { return mpi; }
 int shmem_first(const shmem_config_t *config, size_t size) { return config->options > (long)size; }
 void shmem_second(int *dest) { *dest = SHMEM_LEVEL; }
 int pshmem_first(const shmem_config_t *config, size_t size) { return shmem_first(config, size); }
@@ -31,7 +35,7 @@ int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 }
 int MPI_Finalize(void) { return 0; }
 END
-    echo 'FIRST { shmem_*; pshmem_*; MPI_*; };' >map
+    echo 'FIRST { shmem_*; shmemx_*; pshmem_*; MPI_*; };' >map
 }
 
 build()
