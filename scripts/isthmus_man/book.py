@@ -21,6 +21,9 @@ def without_context(name):
 
 
 FEW = 8  # pages under SEE ALSO
+# The keys of a page besides @NAME. Other lines of the form `word: text` belong to the text of the page.
+KEY = re.compile(r"(family|calls|completes|returns|errors|see|example|standard|specification|names|unlisted|fortran|synopsis"
+                 r"|lists|@\w+): (.*)")
 
 
 class Page:
@@ -67,11 +70,12 @@ class Page:
 
 
 def read_pages(path):
-    """Yields the pages of a file. Lines `key: text` before the first page apply to all pages of the file."""
+    """Yields the pages of a file. Lines `key: text` before the first page apply to all pages of the file. Empty lines
+    between keys have no meaning."""
     common, page, in_head, last = {}, None, True, None
     for line in path.read_text(encoding="utf-8").splitlines():
         head = re.fullmatch(r"# ([\w.+:-]+)\((\d)\): (.*)", line)
-        key = re.fullmatch(r"(\w+|@\w+): (.*)", line)
+        key = KEY.fullmatch(line)
         if head:
             page, in_head, last = Page(path.name, head[1], head[2], head[3], common), True, None
             yield page
@@ -81,10 +85,12 @@ def read_pages(path):
             store[last[1]] = key[2]
         elif in_head and last and line.startswith("  "):
             last[0][last[1]] += " " + line.strip()
+        elif in_head and not line.strip():
+            last = None
         elif page is not None:
             in_head = False
             page.body.append(line)
-        elif line.strip():
+        else:
             raise Fault(f"docs/man/{path.name}: {line}: expected 'key: text', or '# NAME(SECTION): text'")
 
 
