@@ -22,8 +22,8 @@ def without_context(name):
 
 FEW = 8  # pages under SEE ALSO
 # The keys of a page besides @NAME. Other lines of the form `word: text` belong to the text of the page.
-KEY = re.compile(r"(family|calls|completes|returns|errors|see|example|standard|specification|names|unlisted|fortran|synopsis"
-                 r"|lists|@\w+): (.*)")
+KEY = re.compile(r"(family|calls|completes|returns|errors|see|example|standard|specification|names|unlisted|fortran"
+                 r"|synopsis|lists|@\w+): (.*)")
 
 
 class Page:
