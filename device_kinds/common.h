@@ -26,15 +26,15 @@ struct common_blocks {
     size_t block, count;
 };
 
-/* State of a thread before it entered a device, which common_driver.leave restores. */
+/* The state of a thread before common_driver.enter. common_driver.leave restores this state. */
 struct common_before {
     int device;
     bool clean; /* the thread had no pending error that the program may still query */
 };
 
-/* The calls of a driver, implemented in cuda.c and hip.c. Callers: common_copy.c, common_device.c,
- * common_ipc.c and common_streams.c. `allocate` and all members after it apply to the current
- * device of the thread. A call that fails sets the text that kind_message returns. */
+/* Functions that call a driver, implemented in cuda.c and hip.c. The files common_*.c call them.
+ * `allocate` and all members after it use the current device of the thread. A function that
+ * fails sets the text that kind_message returns. */
 struct common_driver {
     const char *name;
     enum kind_type type;
@@ -62,12 +62,13 @@ struct common_driver {
     enum kind_result (*drain)(void *stream);
     enum kind_result (*copy)(void *stream, void *dest, const void *source, size_t bytes);
     /* Copies blocks. The step from one block to the next is at least the block size. Returns
-     * KIND_UNSUPPORTED if the driver cannot do this with one command. */
+     * KIND_UNSUPPORTED if the driver cannot copy all blocks with one command. */
     enum kind_result (*copy_blocks)(void *stream, const struct common_blocks *blocks);
     enum kind_result (*fill)(void *stream, void *memory, unsigned char value, size_t bytes);
 
     enum kind_result (*new_event)(void **event);
-    /* Records an event, which occurs when all work that the stream contains now is complete. */
+    /* Records an event in the stream. The event occurs when all work that is now in the stream
+     * is complete. */
     enum kind_result (*record)(void *event, void *stream);
     enum kind_result (*test)(void *event, bool *happened);
     enum kind_result (*wait)(void *event);
@@ -114,8 +115,7 @@ struct common_kind {
     struct common_import *imports;
 };
 
-/* Implement the members of struct kind (kind.h) that have these names without the prefix
- * common_. */
+/* common_NAME implements the member NAME of struct kind (kind.h). */
 int common_count(struct common_kind *kind);
 enum kind_result common_describe(struct common_kind *kind, int device,
                                  struct kind_device *description);
@@ -145,8 +145,8 @@ typedef enum kind_result common_enqueue(void *stream, const void *argument);
 enum kind_result common_run(struct common_kind *kind, int device, common_enqueue *enqueue,
                             const void *argument);
 
-/* Defines the struct kind `SYMBOL`, such as kind_cuda, and its functions kind_count, kind_describe
- * and so on. They call common_count, common_describe and so on with the state of the kind. */
+/* Defines the struct kind `SYMBOL`, such as kind_cuda, and its functions, such as kind_count.
+ * Each function kind_NAME calls common_NAME with STATE. */
 #define COMMON_DEFINE_KIND(SYMBOL, STATE, NAME, TYPE, ATOMIC)                                      \
     static int kind_count(void)                                                                    \
     {                                                                                              \

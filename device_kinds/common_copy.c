@@ -2,11 +2,10 @@
 
 #include <string.h>
 
-/* Returned for copies that are complete when they begin, and therefore need no record. */
+/* The result of starting a copy that is complete at once and therefore needs no record. */
 static struct kind_copy no_copy;
 
-/* An operation that is enqueued in a stream: a copy, or a fill with `value`, which has no
- * source. */
+/* An operation for a stream: either a copy, or a fill with `value`. A fill has no source. */
 struct stream_operation {
     const struct common_driver *driver;
     struct common_blocks blocks;
@@ -40,8 +39,8 @@ common_copy_enqueue_each_block(void *stream, const struct stream_operation *stre
     return result;
 }
 
-/* Returns true if the driver can copy the blocks with one command. Drivers refuse steps that are
- * shorter than a block. A step of 0 means "no gap" to them, so they would copy the wrong bytes. */
+/* Returns true if the driver can copy the blocks with one command. Drivers reject a step that is
+ * shorter than a block. They interpret a step of 0 as "no gap" and would copy the wrong bytes. */
 static bool common_copy_steps_hold_blocks(const struct common_blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block;
@@ -58,8 +57,8 @@ static enum kind_result common_copy_enqueue_blocks(void *stream, const void *arg
                                       : result;
 }
 
-/* Returns the device whose streams execute a copy: the device of `dest` or else of `source`.
- * Returns -1 if both are host memory. */
+/* Returns the device whose streams execute a copy: the device of `dest`, otherwise the device of
+ * `source`. Returns -1 if both are host memory. */
 static int common_copy_device_of_copy(struct common_kind *kind, const void *dest,
                                       const void *source)
 {
@@ -117,8 +116,8 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     return result;
 }
 
-/* Tests a copy. A copy that has failed is also done, because the driver never reports more about
- * it. */
+/* Sets *done if the copy is complete or has failed. After a failure, the driver reports nothing
+ * more about the copy. */
 enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done)
 {
     struct common_before before;

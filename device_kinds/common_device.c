@@ -162,8 +162,8 @@ enum kind_result common_release(struct common_kind *kind, void *memory)
 
 /* ---- Host memory ---- */
 
-/* Registers host memory with the device that was used last. Any device would do, but an unused one
- * would have to be initialized first. */
+/* Registers host memory with the device that was used last. Any device can register it, but a
+ * device that was never used would have to be initialized first. */
 enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes)
 {
     struct common_before before;

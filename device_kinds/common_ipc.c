@@ -17,17 +17,18 @@ struct export
     /* Offset of the exported memory in the allocation, and size of the allocation. */
     uint64_t offset, bytes;
     int32_t type;
-    /* Identify the device together, because several devices may have the same PCI address. */
+    /* `uuid` and `pci` together identify the device. Several devices may have the same PCI
+     * address. */
     char uuid[KIND_UUID_BYTES], pci[KIND_PCI_BYTES];
     unsigned char ipc[COMMON_IPC_BYTES];
 };
 
 _Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle is too small for an export");
 
-/* An allocation of another process that was imported. The driver imports an allocation only
- * once, because drivers may refuse to import it twice; `users` counts the imports by the
- * library. An allocation is identified by its process and base address, because its driver
- * handles may differ. */
+/* An allocation of another process that was imported. Drivers may refuse to import an allocation
+ * twice. Therefore the driver imports it once, and `users` counts the imports by the library. An
+ * allocation is identified by its process and base address, because its driver handles may
+ * differ. */
 struct common_import {
     struct common_import *next;
     uint64_t process, base_there;

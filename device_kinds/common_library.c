@@ -34,7 +34,7 @@ bool common_find_calls(void *library, const char *library_name, const struct com
     return true;
 }
 
-/* ---- Formats of descriptions ---- */
+/* ---- Text forms of UUIDs and PCI addresses ---- */
 
 _Static_assert(2 * COMMON_UUID_BYTES + 4 + 1 == KIND_UUID_BYTES, "digits, four dashes and the end");
 _Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_BYTES,

@@ -19,8 +19,8 @@ struct common_call {
     size_t offset;
 };
 
-/* Opens the first of `names` that can be loaded, and sets *name to it. NULL ends the list of names.
- * Returns NULL with a message if none can be loaded. */
+/* Opens the first library in `names` that can be loaded, and sets *name to its name. NULL ends
+ * the list. Returns NULL with a message if no library can be loaded. */
 void *common_open_library(const char *const *names, const char **name);
 
 /* Looks up all functions and stores their addresses in `table`. Returns false with a message if one
@@ -28,14 +28,14 @@ void *common_open_library(const char *const *names, const char **name);
 bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
                        size_t count, void *table);
 
-/* ---- Formats of descriptions ---- */
+/* ---- Text forms of UUIDs and PCI addresses ---- */
 
 enum { COMMON_UUID_BYTES = 16 };
 
 void common_write_uuid(char text[KIND_UUID_BYTES], const unsigned char uuid[COMMON_UUID_BYTES]);
 
-/* Writes a PCI address of a driver in the form of struct kind_device. Writes "" if `address` is not
- * a PCI address. */
+/* Converts a PCI address from the driver's form to the form in struct kind_device (kind.h).
+ * Writes "" if `address` is not a PCI address. */
 void common_write_pci(char text[KIND_PCI_BYTES], const char *address);
 
 /* ---- This process ---- */

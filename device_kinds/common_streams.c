@@ -78,9 +78,9 @@ void common_give_back(struct common_device *device, struct kind_copy *copy)
     pthread_mutex_unlock(&device->lock);
 }
 
-/* Waits until a stream is empty. Called after an operation has failed. A part of the operation
- * may already be in the stream, and the caller may free its memory. Keeps the message of the
- * failure. */
+/* Waits until a stream is empty. Called after an operation has failed: a part of the operation
+ * may be in the stream, and the caller may free the memory that it uses. Keeps the error message
+ * of the failed operation. */
 static void common_streams_clear_stream(const struct common_driver *driver,
                                         const struct common_stream *stream)
 {

@@ -15,7 +15,7 @@ struct kind_copy {
 };
 
 /* Enqueues an operation in one of the streams of a device, which must be the current device.
- * Returns its record in *copy. */
+ * Sets *copy to the record of the operation. */
 enum kind_result common_start(struct common_kind *kind, int number, common_enqueue *enqueue,
                               const void *argument, struct kind_copy **copy);
 /* Makes the record of a completed copy available for reuse. */

@@ -12,9 +12,9 @@
 
 /* ---- The driver's library ---- */
 
-/* The calls that this file uses. Macros of cuda.h rename many of them, so that each name denotes
- * the version that the header declares. TEXT_OF yields the renamed name, which is looked up in the
- * library. */
+/* The functions of libcuda that this file calls. Macros of cuda.h replace many of these names by
+ * versioned names, such as cuMemAlloc by cuMemAlloc_v2. TEXT_OF returns the versioned name,
+ * which is then looked up in the library. */
 #define CUDA_CALLS(CALL)                                                                           \
     CALL(cuCtxPopCurrent)                                                                          \
     CALL(cuCtxPushCurrent)                                                                         \
@@ -103,8 +103,8 @@ static bool cuda_find_calls(void *library, const char *name)
     return true;
 }
 
-/* Opens the library, and never closes it, because work that it has started may not tolerate
- * unloading. */
+/* Opens the library. Never closes it, because threads that the library has started may still
+ * run. */
 static int cuda_open_driver(void)
 {
     static const char *const names[] = {"libcuda.so.1", NULL};
@@ -173,8 +173,8 @@ static enum kind_result cuda_enter(int device, struct common_before *before)
     return cuda_check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
 }
 
-/* Pops the context. This fails only if the context is not on the stack, and then there is nothing
- * to undo. */
+/* Pops the context. The call fails only if the context is not on the stack. In this case,
+ * nothing needs to be restored. */
 static void cuda_leave(const struct common_before *before)
 {
     CUcontext context;

@@ -32,8 +32,8 @@ static enum kind_result host_check_host(int device)
                            device);
 }
 
-/* Stores the processor's name from /proc/cpuinfo, in the form that Linux uses for x86. Otherwise
- * leaves the buffer unchanged. */
+/* Stores the processor's name from the field "model name" of /proc/cpuinfo, which Linux writes
+ * on x86. Without this field, leaves the buffer unchanged. */
 static void host_read_cpu_name(char *name, size_t capacity)
 {
     static const char field[] = "model name";
@@ -125,8 +125,8 @@ static enum kind_result host_allocate(int device, size_t bytes, size_t alignment
     return host_check_host(device) == KIND_OK ? host_map(bytes, alignment, memory) : KIND_FAILED;
 }
 
-/* Fails if the node is smaller than `bytes`. The kernel would kill a process that uses more memory
- * of a bound node than it has. */
+/* Fails if the node is smaller than `bytes`. The kernel would kill a process that uses more
+ * memory than the bound node has. */
 static enum kind_result host_check_room(int device, size_t bytes)
 {
     struct kind_device node;
@@ -152,8 +152,8 @@ static enum kind_result host_hbm_allocate(int device, size_t bytes, size_t align
     return result;
 }
 
-/* Returns false. Memory of the host and HBM kinds needs no treatment different from the
- * program's memory. */
+/* Always returns false: the library accesses memory of the kinds "host" and "HBM" like any other
+ * memory of the program. */
 static bool host_owns(const void *address, int *device)
 {
     (void)address, (void)device;
@@ -205,7 +205,7 @@ static enum kind_result host_fill(void *memory, unsigned char value, size_t byte
     return KIND_OK;
 }
 
-/* ---- Functions that are useful for devices only ---- */
+/* ---- Operations that only devices need ---- */
 
 static enum kind_result host_no_handles(void)
 {

@@ -49,8 +49,8 @@ enum {
 #undef KIND
 };
 
-/* Each number occurs once if the sum of the powers of two, one for each line, has all bits set
- * except that of KIND_ANY_GPU. */
+/* Checks that no number occurs twice in kinds.def: the sum of 2^NUMBER over all lines has all
+ * bits set except the bit of KIND_ANY_GPU. */
 #define KIND(NUMBER, ...) +(1 << (NUMBER))
 _Static_assert(0
 #include "kinds.def"
@@ -76,7 +76,8 @@ struct kind_handle {
 /* An outstanding copy. Each kind defines it. */
 struct kind_copy;
 
-/* Atomic operations: enum atomic_operation of the library, and a compare-and-swap. */
+/* Atomic operations. All except the compare-and-swap have the same numbers as in the library's
+ * enum atomic_operation. */
 enum kind_atomic {
     KIND_ATOMIC_FETCH,
     KIND_ATOMIC_SET,
@@ -101,8 +102,8 @@ struct kind {
     enum kind_result (*allocate)(int device, size_t bytes, size_t alignment, void **memory);
     enum kind_result (*release)(void *memory);
 
-    /* Returns true and sets *device if the address is in device memory of this kind, whichever code
-     * of this process allocated it. Never fails. */
+    /* Returns true and sets *device if the address is in device memory of this kind, even if the
+     * program allocated this memory. Never fails. */
     bool (*owns)(const void *address, int *device);
 
     /* Copies `bytes` > 0 bytes. Source and destination may each be host memory of this process, or
@@ -133,10 +134,10 @@ struct kind {
     enum kind_result (*register_host)(void *memory, size_t bytes);
     enum kind_result (*unregister_host)(void *memory);
 
-    /* Performs enum kind_atomic `operation` on a word of `size` bytes, 4 or 8, in memory of this
-     * kind, allocated or imported. Waits until it is complete, and sets *old to the previous value.
-     * The operation is atomic with respect to this function in all processes. A kind without atomic
-     * operations returns KIND_UNSUPPORTED for any arguments. */
+    /* Performs `operation`, an enum kind_atomic, on a word of `size` bytes (4 or 8) in memory of
+     * this kind, allocated or imported. Waits until the operation is complete, and sets *old to
+     * the previous value. The operation is atomic with respect to this function in all
+     * processes. A kind without atomic operations returns KIND_UNSUPPORTED for any arguments. */
     enum kind_result (*atomic)(void *word, int operation, uint64_t value, uint64_t condition,
                                size_t size, uint64_t *old);
 
@@ -157,8 +158,9 @@ struct kind_module {
     int version;         /* KIND_MODULE_VERSION */
     const char *isthmus; /* version of Isthmus */
 
-    /* `kinds` lists the kinds that were built, the host with its one device included. `left_out`
-     * has a line for each other kind, with its name and the reason. NULL ends both lists. */
+    /* `kinds` lists the kinds that were built, including the host, which has one device.
+     * `left_out` has a line for each kind that was not built: its name and the reason. NULL ends
+     * both lists. */
     const struct kind *const *kinds;
     const char *const *left_out;
 

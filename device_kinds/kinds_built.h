@@ -1,5 +1,5 @@
 /*
- * Declarations of all kinds that a build may have. kinds_module.c lists those that this build has.
+ * Declares all device kinds that can be built. kinds_module.c lists the kinds in this build.
  */
 #ifndef ISTHMUS_KINDS_BUILT_H
 #define ISTHMUS_KINDS_BUILT_H

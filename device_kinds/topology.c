@@ -12,8 +12,8 @@
 
 struct topology {
     hwloc_topology_t tree;
-    /* NUMA nodes that this process may use: all of them, those with ordinary memory, those with
-     * high bandwidth. */
+    /* NUMA nodes that this process may use. `plain` contains the nodes with ordinary memory,
+     * `fast` the nodes with high-bandwidth memory. */
     hwloc_const_nodeset_t allowed;
     hwloc_nodeset_t plain, fast;
 };
@@ -37,8 +37,8 @@ static hwloc_uint64_t topology_bandwidth(hwloc_topology_t tree, hwloc_obj_t node
 }
 
 /* Returns the NUMA node from which Linux allocates memory for a core by default. This is the
- * lowest-numbered node that contains the core, because Linux numbers nodes with cores before nodes
- * that have only memory. Memory of other kinds than main memory appears as nodes without cores. */
+ * lowest-numbered node that contains the core, because Linux numbers nodes with cores before
+ * nodes that have only memory. Other kinds of memory appear as nodes without cores. */
 static hwloc_obj_t topology_main_memory(hwloc_topology_t tree, hwloc_obj_t core)
 {
     hwloc_obj_t lowest = NULL, node = NULL;
@@ -49,10 +49,10 @@ static hwloc_obj_t topology_main_memory(hwloc_topology_t tree, hwloc_obj_t core)
     return lowest;
 }
 
-/* Returns true if a node is high-bandwidth memory. Uses the subtype from hwloc. If it is unknown,
- * the main memory of the same cores must be larger and at most half as fast. A comparison with just
- * any other node would be wrong: main memory is faster than persistent or CXL memory. If all memory
- * of a machine is fast, the result is false. */
+/* Returns true if a node is high-bandwidth memory. Uses hwloc's subtype of the node. Without a
+ * subtype, compares the node with the main memory of the same cores, which must be larger and at
+ * most half as fast. Other nodes are not compared: main memory is faster than persistent or CXL
+ * memory. Returns false if all memory of the machine is fast. */
 static bool topology_is_fast(hwloc_topology_t tree, hwloc_obj_t node)
 {
     if (node->subtype != NULL)
@@ -97,9 +97,9 @@ static int topology_load_tree(hwloc_topology_t *tree)
 {
     if (hwloc_topology_init(tree) != 0)
         return -1;
-    /* Include cores that the launcher withholds from this process: other PEs run on them, and all
-     * PEs must see the same machine. Include PCI devices, but no OS devices, for which hwloc would
-     * start drivers. */
+    /* Include cores that this process may not use: other PEs run on them, and all PEs must see
+     * the same machine. Include PCI devices. Exclude OS devices, because hwloc would start
+     * drivers to find them. */
     if (hwloc_topology_set_flags(*tree, HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED) == 0 &&
         hwloc_topology_set_io_types_filter(*tree, HWLOC_TYPE_FILTER_KEEP_IMPORTANT) == 0 &&
         hwloc_topology_set_type_filter(*tree, HWLOC_OBJ_OS_DEVICE, HWLOC_TYPE_FILTER_KEEP_NONE) ==

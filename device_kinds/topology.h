@@ -7,8 +7,8 @@
 
 #include "kind.h"
 
-/* A topology. It is immutable, so any number of threads may use it concurrently. For all functions
- * NULL denotes a machine about which nothing is known. */
+/* The topology of a machine. It never changes, so threads may use it concurrently. In all
+ * functions, NULL stands for a machine about which nothing is known. */
 struct topology;
 
 /* Returns the topology of this machine, which the first call loads. Returns NULL if that is not
@@ -32,9 +32,9 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
 size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
                          int *n_pes_there);
 
-/* High-bandwidth NUMA nodes that this process may use. topology_count_hbm returns their number
- * n. topology_describe_hbm describes one of them; `number` is from 0 to n - 1.
- * topology_bind_to_hbm binds whole pages, which no process has touched yet, to this node only. */
+/* High-bandwidth NUMA nodes that this process may use. The three functions count these nodes,
+ * describe node `number`, and bind whole pages to node `number` only. Node numbers begin with 0.
+ * No process may have touched the pages before they are bound. */
 int topology_count_hbm(const struct topology *topology);
 enum kind_result topology_describe_hbm(const struct topology *topology, int number,
                                        struct kind_device *description);

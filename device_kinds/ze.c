@@ -73,8 +73,8 @@ static enum kind_result ze_unregister_host(void *memory)
 
 /* ---- The table ---- */
 
-/* Not supported: atomics would need a program in the device's language, and their atomicity with
- * respect to other devices is not documented. */
+/* Not supported. Atomics would need a kernel in the device's language. Level Zero does not
+ * document whether they are atomic with respect to other devices. */
 static enum kind_result ze_atomic(void *word, int operation, uint64_t value, uint64_t condition,
                                   size_t size, uint64_t *old)
 {

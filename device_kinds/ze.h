@@ -14,7 +14,7 @@
 
 /* ---- ze_calls.c ---- */
 
-/* Types of functions that are newer than the oldest headers with which this file compiles. */
+/* Types of functions that the oldest supported Level Zero headers do not declare. */
 typedef ze_result_t(ZE_APICALL *put_ipc_handle_call)(ze_context_handle_t, ze_ipc_mem_handle_t);
 typedef ze_result_t(ZE_APICALL *translate_handle_call)(int type, void *from, void **to);
 
@@ -52,7 +52,7 @@ typedef ze_result_t(ZE_APICALL *release_pointer_call)(ze_driver_handle_t, void *
     X(zeMemOpenIpcHandle)                                                                          \
     X(zeMemCloseIpcHandle)
 
-/* Functions that are NULL if the loader is too old. */
+/* Functions of the loader. Their pointers are NULL if the loader is too old. */
 #define OPTIONAL_CALLS(X)                                                                          \
     X(zeDevicePciGetPropertiesExt, __typeof__(zeDevicePciGetPropertiesExt) *)                      \
     X(zeMemPutIpcHandle, put_ipc_handle_call)                                                      \

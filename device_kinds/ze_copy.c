@@ -158,7 +158,7 @@ static enum kind_result ze_copy_take_copy(struct driver *driver, struct kind_cop
     return result;
 }
 
-/* Creates the command list, if it does not exist. The caller holds its mutex. */
+/* Creates the command list, if it does not exist. The caller holds command_list->mutex. */
 static enum kind_result ze_copy_make_list(const struct device *device, uint32_t number,
                                           struct command_list *command_list)
 {
@@ -229,7 +229,7 @@ static enum kind_result ze_copy_run(struct device *device, append_function *appe
 
 /* How a copy is executed. */
 struct copy_route {
-    /* The device that executes the copy; NULL: the CPU copies, unless `staged` is set. */
+    /* The device that executes the copy. NULL: the CPU copies, or `staged` is set. */
     struct device *device;
     /* No device can access both source and destination, so the data pass through host memory in
      * chunks. */
@@ -244,8 +244,8 @@ static bool ze_copy_reaches(const struct device *device, const struct device *ot
            yes;
 }
 
-/* Selects how to copy. Between two devices, the source's device writes if it can, because remote
- * reads are slower. */
+/* Selects how to copy. A copy between two devices is executed by the source's device if it can
+ * access the destination, because a remote write is faster than a remote read. */
 static enum kind_result ze_copy_find_route(const void *dest, const void *source,
                                            struct copy_route *copy_route)
 {
@@ -329,8 +329,8 @@ enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
     return result == KIND_OK ? ze_copy_finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
-/* Returns true if one region command can copy the blocks. Its parameters have 32 bits, and its rows
- * must not overlap. */
+/* Returns true if one command (zeCommandListAppendMemoryCopyRegion) can copy the blocks. The
+ * parameters of this command have 32 bits, and its rows must not overlap. */
 static bool ze_copy_is_region(const struct blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block &&

@@ -89,8 +89,8 @@ static ze_device_handle_t *ze_devices_list_devices(ze_driver_handle_t driver, ui
     return handles;
 }
 
-/* Sets own_handle to the handle that the driver itself uses. The loader may wrap handles, and
- * functions that only the driver has do not accept wrapped handles. Returns false on failure. */
+/* Sets own_handle to the driver's own handle. The loader may wrap handles, and functions that
+ * are not called through the loader do not accept wrapped handles. Returns false on failure. */
 static bool ze_devices_unwrap(struct driver *driver)
 {
     enum { TYPE_DRIVER = 0 }; /* value of ZEL_HANDLE_DRIVER */

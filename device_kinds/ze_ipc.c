@@ -102,9 +102,9 @@ static enum kind_result ze_ipc_add_export(const struct allocation *allocation, v
     return KIND_OK;
 }
 
-/* Returns the IPC handle of an allocation. Requests it from the driver only once, because each
- * handle may use a descriptor. If a known handle has another id, it belongs to a released
- * allocation at the same address, and is replaced. */
+/* Returns the IPC handle of an allocation. Requests each handle from the driver only once,
+ * because a handle may use a descriptor. If a stored handle has another allocation id, it
+ * belongs to a released allocation at the same address, and is replaced. */
 static enum kind_result ze_ipc_get_ipc_handle(const struct allocation *allocation, void *base,
                                               ze_ipc_mem_handle_t *handle)
 {
@@ -124,8 +124,8 @@ static enum kind_result ze_ipc_get_ipc_handle(const struct allocation *allocatio
     return result;
 }
 
-/* Returns true if the driver of the importer fetches the descriptor itself. Handles of Intel's
- * newer drivers contain the process id for this purpose. */
+/* Returns true if the importing process's driver fetches the file descriptor itself. For this
+ * purpose, handles of Intel's newer drivers contain the process ID of the exporter. */
 static bool ze_ipc_is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
 {
     const size_t process_offset = 16;
@@ -141,8 +141,8 @@ static int ze_ipc_descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
-/* Returns the process itself or its nearest ancestor that is not a supervisor (isthmus-guard), a
- * process under which oshrun starts programs. Returns 0 if /proc cannot be read. */
+/* Returns `process`, or its nearest ancestor that is not isthmus-guard, the supervisor process
+ * under which oshrun starts a program. Returns 0 if /proc cannot be read. */
 static pid_t ze_ipc_first_ancestor_beyond_supervisor(pid_t process)
 {
     static const char guard[] = "isthmus-guard";
@@ -248,9 +248,9 @@ static enum kind_result ze_ipc_open_ipc_handle(const struct device *device,
     return result;
 }
 
-/* Returns true if the descriptor that was fetched refers to the exported file. It may be a wrong
- * file: the exporter may have reused the descriptor's number, or in another container the
- * process ID may denote a different process. */
+/* Returns true if the fetched descriptor refers to the exported file. The file may be wrong: the
+ * exporter may have reused the descriptor's number, or the process ID may denote a different
+ * process in another container. */
 static bool ze_ipc_is_exported_file(int descriptor, const struct ipc_export *ipc_export)
 {
     struct stat facts;

@@ -74,16 +74,16 @@ template <class T> class span
     {
     }
     template <std::size_t N>
-    constexpr span(T (&array)[N]) noexcept : first_(array), count_(N) // NOLINT: implicit, as std's
+    constexpr span(T (&array)[N]) noexcept : first_(array), count_(N) // NOLINT: implicit, as in std
     {
     }
     template <class C, class = detail::enable_container<C, T>>
-    constexpr span(C &container) noexcept // NOLINT: implicit, as std's
+    constexpr span(C &container) noexcept // NOLINT: implicit, as in std
         : first_(container.data()), count_(container.size())
     {
     }
     template <class C, class = detail::enable_container<const C, T>>
-    constexpr span(const C &container) noexcept // NOLINT: implicit, as std's
+    constexpr span(const C &container) noexcept // NOLINT: implicit, as in std
         : first_(container.data()), count_(container.size())
     {
     }
@@ -135,12 +135,12 @@ inline bool is_running() noexcept
 }
 
 /* Number of times that isthmus::finalize has stopped the library. An object that owns a request or
- * a handle records this number. If the number has changed since, the library has freed the request
- * or handle, and the object must not use it. */
+ * a handle records this number. If the number has changed, the library has freed the request or
+ * handle, and the object must not use it. */
 inline std::atomic<unsigned> lives{0};
 
-/* Returns true if the library has not been stopped since `lives` had the value `life`. Requests and
- * handles of that time are then still valid. */
+/* Returns true if the library runs and has not been stopped since `lives` had the value `life`.
+ * Requests and handles that were created at that time are then still valid. */
 inline bool is_alive(unsigned life) noexcept
 {
     return lives.load(std::memory_order_relaxed) == life && is_running();
@@ -168,7 +168,8 @@ inline void report(const char *routine, const char *what, const char *more = "")
 
 class state_base;
 
-/* A callback for a state, called when the state is done. It throws no exception. */
+/* Callback of a state (the shared state of a future). It is called when the state is done, and
+ * throws no exception. */
 struct continuation {
     continuation() = default;
     continuation(const continuation &) = delete;
@@ -178,15 +179,16 @@ struct continuation {
 };
 
 /* Shared state of a future: the result of an operation with a request, of a callback, or of
- * when_all. A reference count keeps it alive as long as the library may write to it: futures,
- * progress engines and callbacks hold references. Only one thread at a time may use it. */
+ * when_all. A reference count keeps the state alive as long as the library may write to it.
+ * Futures, progress engines and callbacks hold references. Only one thread at a time may use a
+ * state. */
 class state_base
 {
   public:
     shmemx_req_h request = SHMEMX_REQ_INVALID;
     unsigned life = lives.load(std::memory_order_relaxed);
     bool is_done = false;
-    bool is_watched = false; /* a progress engine tests its request */
+    bool is_watched = false; /* a progress engine tests the request */
     std::exception_ptr error;
     std::unique_ptr<continuation> next;
 
@@ -208,8 +210,8 @@ class state_base
     unsigned long references = 0;
 };
 
-/* Deletes a state. The function is not inlined, because compilers would then warn about a use after
- * free: they do not follow the reference count. */
+/* Deletes a state. The function is not inlined, because compilers do not follow the reference count
+ * and would warn about a use after free. */
 [[gnu::noinline]] inline void destroy(const state_base *state) noexcept
 {
     delete state;
@@ -282,7 +284,7 @@ template <> class state<void> : public state_base
 {
 };
 
-/* Memory for an object of type T that is written as bytes. */
+/* Memory for an object of type T. The contents are written as bytes. */
 template <class T> class bytes_of
 {
   public:
@@ -299,7 +301,8 @@ template <class T> class bytes_of
     alignas(T) unsigned char raw_[sizeof(T)] = {};
 };
 
-/* State of an operation whose result, a T, the library writes to the memory `landing`. */
+/* State of an operation with a result of type T. The library writes the result to the memory
+ * `landing`. */
 template <class T> class landing_state : public state<T>
 {
   public:
@@ -312,7 +315,7 @@ template <class T> class landing_state : public state<T>
 
 /* ---- Progress engines ----------------------------------------------------------------------- */
 
-/* The message whose function runs in this thread. */
+/* The RPC message whose function runs in this thread. */
 struct message {
     shmemx_am_token_t token;
 };
@@ -396,7 +399,7 @@ inline thread_local engine *this_engine = nullptr;
 inline engine &make_engine()
 {
     static thread_local engine_owner owner;
-    static thread_local bool is_first = true; // later engines are only for destructors
+    static thread_local bool is_first = true; // a later engine serves destructors at thread exit
     this_engine = new engine;
     if (std::exchange(is_first, false))
         owner.owned = this_engine;
@@ -422,7 +425,8 @@ inline engine_owner::~engine_owner()
     delete owned;
 }
 
-/* Marks the state as done. The engine of this thread will run its callback. */
+/* Marks the state as done. The progress engine of this thread will run the callback of the
+ * state. */
 inline void settle(const reference<state_base> &state) noexcept
 {
     state->is_done = true;
@@ -443,14 +447,16 @@ inline void finish(const reference<state_base> &state) noexcept
     settle(state);
 }
 
-/* Returns true if the operation of a state is complete. No engine tests this state. If the library
- * was stopped since the operation started, the operation is complete. */
+/* Returns true if the operation of a state is complete. The caller ensures that no progress engine
+ * tests this state. If the library was stopped since the operation started, the operation is
+ * complete. */
 inline bool test_request(state_base &state)
 {
     return !is_alive(state.life) || shmemx_req_test(&state.request) <= 0;
 }
 
-/* Returns true if the state is done. Tests its request before, unless an engine does this. */
+/* Returns true if the state is done. Before that, tests the request of the state, unless a progress
+ * engine tests it. */
 inline bool look_at(const reference<state_base> &state)
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && test_request(*state))
@@ -476,7 +482,7 @@ inline void engine::hand_over(std::vector<reference<state_base>> &heirs)
         heirs.push_back(state);
 }
 
-/* Adds the states of threads that have ended to this engine. */
+/* Adds to this engine the states that ended threads have left. */
 inline void engine::adopt()
 {
     orphanage &left = orphanage::the();
@@ -492,8 +498,8 @@ inline void engine::adopt()
     left.has_any.store(false, std::memory_order_relaxed);
 }
 
-/* Sets the requests that were started before the library was stopped to invalid. shmem_finalize has
- * completed their operations and freed the requests. */
+/* Sets requests to SHMEMX_REQ_INVALID if the library was stopped since they were started.
+ * shmem_finalize has completed their operations and freed the requests. */
 inline void engine::forget_the_past()
 {
     for (std::size_t i = 0; i < states_.size(); i++)
@@ -545,7 +551,7 @@ inline void engine::run_due()
 inline void engine::pass()
 {
     if (current_message != nullptr)
-        return; // in a function of an RPC, which must not run callbacks
+        return; // the function of an RPC runs, which must not run callbacks
     adopt();
     if (states_.empty() && fresh_.empty()) {
         if (is_running())
@@ -577,8 +583,8 @@ inline void wait_for(const reference<state_base> &state)
     }
 }
 
-/* Called when the future of a state is destroyed. If its operation is outstanding, the engine of
- * this thread keeps the state until the operation is complete. */
+/* Called when the future of a state is destroyed. If the operation of the state is outstanding, the
+ * engine of this thread keeps the state until the operation is complete. */
 inline void drop(const reference<state_base> &state) noexcept
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && is_alive(state->life))
@@ -618,8 +624,8 @@ template <class F, class T> constexpr bool takes()
         return std::is_invocable_v<F &, T &&> || takes_parts<F, T>::value;
 }
 
-/* Calls f with the result of a state. If the result is a tuple, calls f with its elements, unless f
- * accepts a tuple. */
+/* Calls f with the result of a state. If the result is a tuple and f does not accept a tuple, calls
+ * f with the elements of the tuple. */
 template <class F, class T> decltype(auto) call_with(F &f, state<T> &done)
 {
     static_assert(takes<F, T>(),
@@ -636,8 +642,8 @@ template <class F, class T>
 using result_of =
     std::decay_t<decltype(call_with(std::declval<F &>(), std::declval<state<T> &>()))>;
 
-/* Type of the future that `then` returns. If the callback returns a future<T>, it is future<T>, not
- * future<future<T>>. */
+/* Result type of the future that `then` returns. For a callback that returns a future<T>, the
+ * result type is T, so `then` returns a future<T> and not a future<future<T>>. */
 template <class R> struct unwrapped {
     using type = R;
 };
@@ -741,8 +747,8 @@ template <class T> class future
         return state_.get() != nullptr;
     }
 
-    /* Returns whether the result is available. Tests the operation before. If the future is that of
-     * a callback, calls isthmus::progress instead. */
+    /* Returns whether the result is available. Before that, tests the operation. If the future is
+     * the result of a callback, calls isthmus::progress instead. */
     bool ready()
     {
         require("future::ready");
@@ -785,8 +791,8 @@ template <class T> class future
             return *state_->value;
     }
 
-    /* Sets the callback f, which is called with the result when it is available; f may move the
-     * result. Returns a future of f's result. If f returns a future<T>, `then` also returns a
+    /* Sets the callback f, which is called with the result when the result is available; f may move
+     * the result. Returns a future of f's result. If f returns a future<T>, `then` also returns a
      * future<T>. If the result is available now, `then` calls f before it returns. Otherwise this
      * thread calls f in a later isthmus::progress or wait. `*this` is empty afterwards. */
     template <class F> auto then(F &&f)
@@ -877,8 +883,8 @@ namespace detail
 
 /* ---- when_all ------------------------------------------------------------------------------- */
 
-/* Result of one of the futures that were passed to when_all, until all of them are ready. For a
- * future<void>, it is empty. */
+/* Holds the result of one future that was passed to when_all, until all these futures are ready.
+ * Empty for a future<void>. */
 template <class T> struct part {
     std::optional<T> value;
     void take(state<T> &done)
@@ -914,8 +920,8 @@ template <class Value, class Parts> class join_state : public state<Value>
     Parts parts;
     std::size_t left = 0;
 
-    /* Called when one argument of when_all is ready. Its result was stored in `parts`, or `why` is
-     * its exception. */
+    /* Called when one argument of when_all is ready. The result of the argument was stored in
+     * `parts`, or `why` is the exception of the argument. */
     void count(const std::exception_ptr &why)
     {
         if (this->error == nullptr)
@@ -1009,8 +1015,8 @@ template <class... T> future<joined<T...>> join_futures(future<T>... from)
     return access::make<joined<T...>>(std::move(join));
 }
 
-/* Returns its argument if that is a future, and otherwise a future that is ready with this
- * value. */
+/* Returns the argument if it is a future. Otherwise returns a ready future with the argument as its
+ * result. */
 template <class T> future<T> as_future(future<T> &&one)
 {
     return std::move(one);
@@ -1023,10 +1029,10 @@ future<std::decay_t<T>> as_future(T &&value)
 
 } // namespace detail
 
-/* Returns a future that is ready when all arguments are ready. Its result is a tuple of the results
- * of the arguments, without those of future<void>. If the tuple would be empty, returns a
- * future<void>. An argument that is not a future is treated as a ready future of this value. The
- * arguments are empty afterwards. */
+/* Returns a future that is ready when all arguments are ready. The result is a tuple of the results
+ * of the arguments, without arguments of type future<void>. If the tuple would be empty, returns a
+ * future<void>. An argument that is not a future is treated as a ready future of this value.
+ * Afterwards, the futures that were passed are empty. */
 inline future<> when_all()
 {
     return make_ready();
@@ -1050,7 +1056,7 @@ template <class T> auto when_all(std::vector<future<T>> &&from)
     using Value = typename detail::row_of_parts<T>::joined;
     using Join = detail::join_state<Value, detail::row_of_parts<T>>;
     auto join = detail::make_state<Join>();
-    join->left = from.size() + 1; // 1 more: this function counts as an argument, until its end
+    join->left = from.size() + 1; // 1 more: not ready before this function ends
     join->parts.each.resize(from.size());
     for (std::size_t i = 0; i < from.size(); i++)
         detail::join_one(join, join->parts.each[i], from[i]);
@@ -1064,7 +1070,7 @@ namespace detail
 
 /* ---- Serialization of messages -------------------------------------------------------------- */
 
-/* Writes bytes to the memory of a message. Without memory, it only counts the bytes. */
+/* Writes bytes to the memory of a message. If the memory is null, only counts the bytes. */
 class output
 {
   public:
@@ -1133,7 +1139,8 @@ class input
     std::size_t at_ = 0;
 };
 
-/* Types whose values are addresses in this process. They cannot be sent. */
+/* True for types whose values are addresses in this process. Such values cannot be sent to another
+ * PE. */
 template <class T>
 struct is_address : std::bool_constant<std::is_pointer_v<T> || std::is_null_pointer_v<T>> {
 };
@@ -1207,7 +1214,8 @@ template <> struct wire<const char *> : made_of_parts {
 template <> struct wire<char *> : wire<const char *> {
 };
 
-/* Serialization of a sequence of elements. At the target, it is a view of memory of the message. */
+/* Serialization of a sequence of elements. At the target, the sequence is a view of the memory of
+ * the message. */
 template <class T> struct wire_row {
     static_assert(alignof(T) <= 8, "isthmus::rpc: the elements of a span are aligned to 8 bytes at "
                                    "most: send a vector");
@@ -1324,8 +1332,8 @@ template <class A, class B> struct wire<std::pair<A, B>> {
     }
 };
 
-/* Serializes the values to one message, and calls `give(data, bytes)`, which sends it. A message of
- * at most 512 bytes is written to the stack, a longer one to allocated memory. */
+/* Serializes the values to one message, and calls `give(data, bytes)`, which sends the message. A
+ * message of at most 512 bytes is built on the stack, and a longer message in allocated memory. */
 template <class... T, class Give> void with_message(Give give, const T &...values)
 {
     enum { SMALL = 512 };
@@ -1411,8 +1419,9 @@ void handle(shmemx_am_token_t token, const void *argument, std::size_t) noexcept
     current_message = nullptr;
 }
 
-/* Returns the identifier of the handler for F and A. shmemx_am_locate derives it from the position
- * of the handler in the executable or shared object, so it is equal on all PEs. */
+/* Returns the identifier of the handler for F and A. shmemx_am_locate derives the identifier from
+ * the position of the handler in the executable or shared object. The identifier is therefore equal
+ * on all PEs. */
 template <bool replies, class F, class... A> shmemx_am_t handler_number()
 {
     static std::atomic<shmemx_am_t> number{SHMEMX_AM_INVALID};
@@ -1426,8 +1435,9 @@ template <bool replies, class F, class... A> shmemx_am_t handler_number()
     return known;
 }
 
-/* Checks at compile time that the function F can be called with arguments of types A. Returns true.
- * Its assertions print a clearer message than the compiler would at the call of the function. */
+/* Checks at compile time that the function F can be called with arguments of types A. Always
+ * returns true. The assertions print a clearer message than the compiler would print at the call of
+ * F. */
 template <class F, class... A> constexpr bool check_call()
 {
     static_assert(is_callable<F, A...>(),
@@ -1508,7 +1518,7 @@ template <auto f> struct function {
 template <auto f> inline constexpr function<f> fn{};
 
 /* Calls f with copies of the arguments on PE `pe` of the context, and returns a future of its
- * result. The program may reuse the arguments when rpc returns. It is implemented with
+ * result. The program may reuse the arguments when rpc returns. rpc is implemented with
  * shmemx_am_call. */
 template <class F, class... A> auto rpc(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
@@ -1530,7 +1540,7 @@ template <class F, class... A> auto rpc(int pe, F &&f, A &&...arguments)
 }
 
 /* Calls f on PE `pe` of the context and ignores its result. A quiet of the context or a barrier of
- * all PEs waits until f has run. It is implemented with shmemx_am_send. */
+ * all PEs waits until f has run. rpc_ff is implemented with shmemx_am_send. */
 template <class F, class... A> void rpc_ff(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
     using Function = std::decay_t<F>;
@@ -1548,8 +1558,8 @@ template <class F, class... A> void rpc_ff(int pe, F &&f, A &&...arguments)
     rpc_ff(SHMEM_CTX_DEFAULT, pe, std::forward<F>(f), std::forward<A>(arguments)...);
 }
 
-/* Called by the function of an RPC: returns the number in the job of the PE that has sent the RPC.
- * Returns -1 if this thread does not run a function of an RPC. */
+/* Returns the PE that has sent the RPC whose function this thread runs, as a PE number of the job.
+ * Returns -1 if this thread does not run the function of an RPC. */
 inline int source()
 {
     return detail::current_message == nullptr ? -1
@@ -1567,15 +1577,16 @@ inline void no_message(shmemx_am_token_t, const void *, std::size_t) noexcept
 
 /* ---- Initialization and finalization -------------------------------------------------------- */
 
-/* Enables RPCs in a program that has called shmem_init itself. All PEs of the job must call it. */
+/* Enables RPCs in a program that has called shmem_init itself. All PEs of the job must call this
+ * function. */
 inline void attach()
 {
     shmemx_am_t id;
     shmemx_am_register(detail::no_message, 0, &id);
 }
 
-/* Calls shmem_init_thread and attach. All PEs of the job must call it. Returns the thread level
- * that shmem_init_thread provides. Aborts the job if it fails. */
+/* Calls shmem_init_thread and attach. All PEs of the job must call this function. Returns the
+ * thread level that shmem_init_thread provides. Aborts the job if the initialization fails. */
 inline int init(int threads = SHMEM_THREAD_SINGLE)
 {
     int provided = 0;
@@ -1647,7 +1658,7 @@ template <class Handle, void (*destroy)(Handle)> class owner
 
 /* Owns a context. The destructor completes the context's operations and destroys the context. A
  * private context must be destroyed by the thread that created it. The object is invalid if no
- * context was available, and after it was moved from. */
+ * context was available, or if it was moved from. */
 class context
 {
   public:
@@ -1664,7 +1675,7 @@ class context
         shmem_team_create_ctx(team, options, &made);
         owner_ = owner(made);
     }
-    operator shmem_ctx_t() const noexcept // NOLINT: implicit, for all routines that take one
+    operator shmem_ctx_t() const noexcept // NOLINT: implicit, so that routines accept it
     {
         return owner_.get();
     }
@@ -1707,7 +1718,7 @@ class team
                                  &made);
         return team(made);
     }
-    operator shmem_team_t() const noexcept // NOLINT: implicit, for all routines that take one
+    operator shmem_team_t() const noexcept // NOLINT: implicit, so that routines accept it
     {
         return owner_.get();
     }
@@ -1947,9 +1958,9 @@ template <bool has_type, class T, class Start> future<T> begin_fetch(Start start
 
 } // namespace detail
 
-/* Fetching atomic operations on a variable of PE `pe`. The future is ready when the operation has
- * been executed; its result is the previous value. The permitted types are those of the
- * specification. */
+/* Atomic operations on a variable of PE `pe` that return the previous value. The future is ready
+ * when the operation has been executed. The result of the future is the previous value of the
+ * variable. The permitted types are those of the specification. */
 template <class T> future<T> atomic_fetch(shmem_ctx_t context, const T *source, int pe)
 {
     return detail::begin_fetch<detail::is_amo_extended<T>, T>([=](auto *fetch, shmemx_req_h *req) {
@@ -2078,7 +2089,8 @@ template <class Start> future<> begin_collective(Start start)
                        [&](state<void> &state) { start(&state.request); });
 }
 
-/* Maps the type of an operation to its form without a type, e.g. std::plus<T> to std::plus<>. */
+/* Maps the type of an operation to the form without a type argument, e.g. std::plus<T> to
+ * std::plus<>. */
 template <class Op> struct plain_operation {
     using type = Op;
 };
@@ -2183,8 +2195,8 @@ inline future<> barrier(shmem_team_t team)
 }
 
 /* Nonblocking collectives. Each transfers source.size() elements. All PEs of the team must call
- * them. dest and source are symmetric memory, and the program must not access them until the future
- * is ready.
+ * these functions. dest and source are symmetric memory, and the program must not access dest and
+ * source until the future is ready.
  *
  * broadcast: On all PEs, dest receives the elements of the root's source.
  *
@@ -2224,9 +2236,8 @@ future<> alltoall(shmem_team_t team, T *dest, detail::just_t<span<const T>> sour
     });
 }
 
-/* Nonblocking reduction. Element i of dest on all PEs receives the elements i of source of all PEs,
- * combined with the operation. dest may be the same array as source. All PEs of the team must call
- * it.
+/* Nonblocking reduction. On all PEs, dest[i] receives the elements source[i] of all PEs, combined
+ * with the operation. dest may be the same array as source. All PEs of the team must call it.
  *
  * If Op is std::plus, std::multiplies, std::bit_and, std::bit_or, std::bit_xor, isthmus::minimum or
  * isthmus::maximum, and the library has this reduction for T, the library's reduction is used.

@@ -2,7 +2,7 @@
  * Named regions of a program for profiles and traces (oshrun --profile, --trace). A profile shows
  * for each region how often it was executed, its time, and the part of the time in OpenSHMEM
  * routines. A trace shows each execution as a span. Regions may be nested, and each thread has its
- * own.
+ * own regions.
  *
  *     isthmus_region_push("solve");
  *     ...
@@ -36,18 +36,19 @@ ISTHMUS_REGIONS_WEAK void isthmus_profile_push(const char *name);
 ISTHMUS_REGIONS_WEAK void isthmus_profile_pop(void);
 ISTHMUS_REGIONS_WEAK void isthmus_profile_mark(const char *name);
 
-/* Begins the region `name` in this thread, inside the region that the thread is in. `name` has 1 to
- * 63 bytes; longer names are truncated. Local. It may be called at any time, but only calls between
- * shmem_init and shmem_finalize are recorded. A thread may have up to 64 open regions, and a job up
- * to 1023 regions that differ in name or position. Further regions are not recorded. */
+/* Begins the region `name` in this thread, nested in the current region of the thread. `name` has 1
+ * to 63 bytes; longer names are truncated. Local. The program may call this function at any time,
+ * but only calls between shmem_init and shmem_finalize are recorded. A thread may have up to 64
+ * open regions, and a job up to 1023 regions that differ in name or position. The profile does not
+ * record further regions. */
 ISTHMUS_REGIONS_INLINE void isthmus_region_push(const char *name)
 {
     if (isthmus_profile_push)
         isthmus_profile_push(name);
 }
 
-/* Ends the region that this thread has pushed last. If no region is open, the profile reports it,
- * and a message is printed to standard error. */
+/* Ends the region that this thread has pushed last. If no region is open, the profile reports the
+ * error, and a message is printed to standard error. */
 ISTHMUS_REGIONS_INLINE void isthmus_region_pop(void)
 {
     if (isthmus_profile_pop)

@@ -4,8 +4,8 @@
  * requires ("Language Bindings and Conformance").
  *
  * This header declares extensions for memory spaces, devices, copies, counters, teams and
- * initialization. It also includes the headers of the other extensions. Extensions for memory
- * spaces add to the proposal Dynamic Memory Spaces.
+ * initialization. It also includes the headers of the other extensions. The extensions for memory
+ * spaces extend the Dynamic Memory Spaces proposal.
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
@@ -17,10 +17,10 @@
 #include "shmemx_request.h"
 #include "shmemx_rma.h"
 
-/* Predefined memory spaces. SHMEMX_SPACE_DEFAULT is the space of the symmetric heap. All PEs are
- * members of it, and it cannot be destroyed. SHMEMX_SPACE_STATIC is the space of the executable's
- * static data. Only shmemx_space_get_win (shmemx_mpi.h) accepts SHMEMX_SPACE_STATIC; for other
- * routines it is an invalid space. */
+/* Predefined memory spaces. SHMEMX_SPACE_DEFAULT is the space of the symmetric heap. All PEs belong
+ * to this space, and it cannot be destroyed. SHMEMX_SPACE_STATIC is the space of the executable's
+ * static data. Only shmemx_space_get_win (shmemx_mpi.h) accepts SHMEMX_SPACE_STATIC. All other
+ * routines treat SHMEMX_SPACE_STATIC as an invalid space. */
 #ifdef __cplusplus
 #define SHMEMX_SPACE_DEFAULT (shmem_space_t(3))
 #define SHMEMX_SPACE_STATIC  (shmem_space_t(19))
@@ -31,7 +31,7 @@
 
 /* Flags of shmem_space_config_t, in addition to SHMEM_SPACE_FLAG_DEFAULT. */
 #define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* hint: use huge pages for this PE's memory */
-#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* a window of the space is a dynamic window */
+#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* the MPI window of the space is dynamic */
 /* NUMA placement of host memory. A program may set one of these two flags. If the pages cannot be
  * bound to NUMA nodes, the library prints a warning and ignores the flag. */
 #define SHMEMX_SPACE_FLAG_BIND_LOCAL 0x0004 /* bind to the NUMA nodes of the PE's cores */
@@ -39,8 +39,8 @@
 
 /* Type of the MPI window that the library uses for a space. */
 typedef enum {
-    SHMEMX_SPACE_WINDOW_NONE = 0,    /* no window: uses loads, stores and messages instead */
-    SHMEMX_SPACE_WINDOW_CREATED = 1, /* a separate window of MPI_Win_create */
+    SHMEMX_SPACE_WINDOW_NONE = 0,    /* no window, but loads, stores and messages */
+    SHMEMX_SPACE_WINDOW_CREATED = 1, /* a separate window, made by MPI_Win_create */
     SHMEMX_SPACE_WINDOW_DYNAMIC = 2  /* attached to a window of MPI_Win_create_dynamic */
 } shmemx_space_window_t;
 
@@ -50,14 +50,16 @@ typedef enum {
 /* Color for shmemx_team_split. A PE that passes this color is not in any of the new teams. */
 #define SHMEMX_TEAM_NO_COLOR (-1)
 
-/* Identifier of a group of processes that initialize the library together (shmemx_get_uniqueid). It
- * has no pointers, so the program may send its bytes to other processes, by any means. */
+/* Identifier of a group of processes that initialize the library together (shmemx_get_uniqueid).
+ * The identifier contains no pointers, so the program may send its bytes to other processes, by any
+ * means. */
 typedef struct {
     int version;
     char internal[124];
 } shmemx_uniqueid_t;
 
-/* Arguments of shmemx_init_attr. The flags SHMEMX_INIT_WITH_* select the members that it uses. */
+/* Arguments of shmemx_init_attr. The flags SHMEMX_INIT_WITH_* select the members of this struct
+ * that shmemx_init_attr uses. */
 typedef struct {
     const void *mpi_comm;        /* address of an MPI_Comm of the MPI library in use */
     const shmemx_uniqueid_t *id; /* identifier, read by shmemx_init_attr */
@@ -104,12 +106,12 @@ extern "C" {
 
 /* ---- Initialization ------------------------------------------------------------------------- */
 
-/* Initializes the library on the processes that `flags` select. Without SHMEMX_INIT_WITH_MPI_COMM
- * and SHMEMX_INIT_WITH_UNIQUEID, the PEs are all processes of the job, as with shmem_init. With
- * SHMEMX_INIT_WITH_MPI_COMM, the PEs are the processes of the communicator, as with
- * shmemx_init_comm (shmemx_mpi.h). With SHMEMX_INIT_WITH_UNIQUEID, the PEs are the attr->n_pes
- * processes that pass equal ids. Each passes its PE number, 0 to n_pes - 1, in attr->rank. `attr`
- * may be NULL if `flags` is 0. All PEs must call it.
+/* Initializes the library on the processes that `flags` select. With neither
+ * SHMEMX_INIT_WITH_MPI_COMM nor SHMEMX_INIT_WITH_UNIQUEID, the PEs are all processes of the job, as
+ * with shmem_init. With SHMEMX_INIT_WITH_MPI_COMM, the PEs are the processes of the communicator,
+ * as with shmemx_init_comm (shmemx_mpi.h). With SHMEMX_INIT_WITH_UNIQUEID, the PEs are the
+ * attr->n_pes processes that pass equal ids. Each of these processes passes its PE number, 0 to
+ * n_pes - 1, in attr->rank. `attr` may be NULL if `flags` is 0. All PEs must call this routine.
  *
  * Initialization with an id, if MPI is running: one of the PEs must have created the id with
  * shmemx_get_uniqueid, and all PEs must belong to one MPI_COMM_WORLD. MPI must have a thread level
@@ -128,9 +130,9 @@ extern "C" {
 int shmemx_init_attr(unsigned int flags, shmemx_init_attr_t *attr);
 
 /* Creates a new identifier for shmemx_init_attr in *id. The program sends the identifier to the
- * processes that will be the PEs. If MPI is running, this process must be one of the PEs.
- * Otherwise no process may have initialized MPI, and the identifier uses one file descriptor until
- * this process ends. Local; may be called before shmem_init. Returns 0. */
+ * processes that will be the PEs. If MPI is running, this process must be one of the PEs. Otherwise
+ * no process may have initialized MPI, and the identifier uses one file descriptor until this
+ * process ends. Local. The program may call this routine before shmem_init. Returns 0. */
 int shmemx_get_uniqueid(shmemx_uniqueid_t *id);
 
 /* Stores rank, n_pes and the pointer `id` in *attr, for SHMEMX_INIT_WITH_UNIQUEID. The program may
@@ -171,34 +173,34 @@ int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, s
  * it, with the same arguments. */
 void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 
-/* Changes the length of the block at `ptr` to `size` bytes, and returns its address, which may be a
- * new one. The contents are kept up to the smaller of both lengths. If no free range is large
- * enough, returns NULL and leaves the block unchanged. Allocates a block if `ptr` is NULL. Frees
- * the block and returns NULL if `size` is 0. Returns NULL for SHMEM_SPACE_INVALID. Begins and ends
- * with a barrier of the members. All members must call it, with the same arguments. */
+/* Changes the length of the block at `ptr` to `size` bytes. Returns the address of the block, which
+ * may have moved. Keeps the contents up to the smaller of the old and the new length. If no free
+ * range is large enough, returns NULL and leaves the block unchanged. Allocates a block if `ptr` is
+ * NULL. Frees the block and returns NULL if `size` is 0. Returns NULL for SHMEM_SPACE_INVALID.
+ * Begins and ends with a barrier of the members. All members must call it, with the same
+ * arguments. */
 void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 
-/* get_size: Sets *size to the bytes of the space on each member. It is a whole number of pages, or
- * a multiple of 64 if the program supplied the memory.
- * get_used: Sets *used to the bytes of the space that are in use by blocks, including padding.
+/* These routines are local. They return 0, or a nonzero value for SHMEM_SPACE_INVALID.
+ * get_size: Sets *size to the size of the space on each member, in bytes. The size is a whole
+ * number of pages, or a multiple of 64 if the program supplied the memory.
+ * get_used: Sets *used to the number of bytes of the space that blocks occupy, including padding.
  * get_free_range: Sets *largest to the length in bytes of the largest free range of the space.
  * Larger blocks cannot be allocated.
- * get_window: Sets *window to the type of the MPI window that the library uses for the space.
- *
- * These routines are local. They return 0, or a nonzero value for SHMEM_SPACE_INVALID. */
+ * get_window: Sets *window to the type of the MPI window that the library uses for the space. */
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
-/* get_used: Sets *used to the bytes of the space that are in use by blocks, including padding. */
+/* get_used: Sets *used to the number of bytes of the space that blocks occupy, including padding.
+ * */
 int shmemx_space_get_used(shmem_space_t space, size_t *used);
 /* get_free_range: Sets *largest to the length in bytes of the largest free range of the space.
  * Larger blocks cannot be allocated. */
 int shmemx_space_get_free_range(shmem_space_t space, size_t *largest);
-/* get_window: Sets *window to the type of the MPI window that the library uses for the space.
- * These routines are local. They return 0, or a nonzero value for SHMEM_SPACE_INVALID. */
+/* get_window: Sets *window to the type of the MPI window that the library uses for the space. */
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
 
-/* Sets *device to the number of the device that this PE's part of the space is on. Numbers are
- * those of shmemx_kind_get_uuid. Local. Returns 0, or a nonzero value for a space of host memory
- * and for SHMEM_SPACE_INVALID. */
+/* Sets *device to the number of the device that contains this PE's memory of the space. The numbers
+ * of devices are those that shmemx_kind_get_uuid accepts. Local. Returns 0, or a nonzero value for
+ * a space of host memory and for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_device(shmem_space_t space, int *device);
 
 /* ---- Devices -------------------------------------------------------------------------------- */
@@ -223,37 +225,36 @@ int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
 
 /* Copies `bytes` bytes from `source` on PE source_pe to `dest` on PE dest_pe. PE numbers are those
  * of the job; both PEs may be different from this PE. Source and destination may be host memory or
- * device memory. If source_pe or dest_pe is another PE, its address must be a symmetric address,
- * i.e. the address of the symmetric object on this PE. If it is this PE, the address may be any
- * host memory, or any memory on a device of a type of which this PE has a space. Source and
- * destination must not overlap.
+ * device memory. The address for another PE must be a symmetric address, i.e. the address of the
+ * symmetric object on this PE. The address for this PE may be in any host memory, or in any memory
+ * of a device if this PE has a space of this device type. Source and destination must not overlap.
  *
  * shmemx_copy returns when the data are in dest. It also completes this PE's operations on the
- * default context. shmemx_copy_nbi returns at once, and shmem_quiet completes the copy. Until then
- * the program must not access the memory on this PE. Other PEs need not call these routines.
- * Invalid PEs and addresses abort the job. */
+ * default context. shmemx_copy_nbi returns at once, and shmem_quiet completes the copy. Until the
+ * copy is complete, the program must not access source and destination on this PE. Other PEs need
+ * not call these routines. Invalid PEs and addresses abort the job. */
 void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 /* Copies `bytes` bytes from `source` on PE source_pe to `dest` on PE dest_pe. */
 void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 
-/* Sets *space to the space that contains the address `ptr`. Sets it to SHMEMX_SPACE_DEFAULT if the
- * address is in the symmetric heap. Local. Returns 0. If the address is in no space, e.g. if it is
- * a static variable, returns a nonzero value and does not change *space. */
+/* Sets *space to the space that contains the address `ptr`. Sets *space to SHMEMX_SPACE_DEFAULT if
+ * the address is in the symmetric heap. Local. Returns 0. If the address is in no space, e.g. if it
+ * is a static variable, returns a nonzero value and does not change *space. */
 int shmemx_get_space(const void *ptr, shmem_space_t *space);
 
-/* Sets *space to the space of a team: a team that was created with a space, or split from such a
- * team, belongs to this space. All other teams belong to SHMEMX_SPACE_DEFAULT. Local. Returns 0.
- * For SHMEM_TEAM_INVALID, returns a nonzero value and does not change *space. */
+/* Sets *space to the space of a team. A team belongs to a space if the team was created with the
+ * space, or was split from such a team. All other teams belong to SHMEMX_SPACE_DEFAULT. Local.
+ * Returns 0. For SHMEM_TEAM_INVALID, returns a nonzero value and does not change *space. */
 int shmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
 
 /* ---- Counters ------------------------------------------------------------------------------- */
 
 /* Counters of the library's work on this PE: packets and their contents, operations on MPI windows,
- * polls for messages, sleeps, and wakeups of other PEs. A counter includes all threads since the
- * start of the process, and is never reset. Operations that the library executes with loads and
- * stores are not counted. Counters are numbered from 0. The counters and their numbers may change
- * with a new release of the library, so programs should find a counter by its name. The routines
- * below are local and execute a few loads. */
+ * polls for messages, sleeps, and wakeups of other PEs. A counter includes the work of all threads
+ * since the start of the process, and is never reset. Operations that the library executes with
+ * loads and stores are not counted. Counters are numbered from 0. The counters and their numbers
+ * may change with a new release of the library, so programs should find a counter by its name. The
+ * routines below are local and execute a few loads. */
 
 /* Sets *name to the name of a counter and *meaning to one line of text that explains it. Both point
  * to constants of the library. Returns 0. If no counter has this number, returns a nonzero value

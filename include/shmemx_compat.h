@@ -16,8 +16,8 @@
 
 #include "shmemx.h"
 
-/* These functions are compiled as C and as C++. They contain casts and null pointers of C, for
- * which C++ compilers print these warnings. */
+/* The functions of this header are compiled as C and as C++. They contain C-style casts and NULL,
+ * for which C++ compilers print these warnings. */
 #if defined(__cplusplus)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wold-style-cast"
@@ -43,8 +43,8 @@ extern "C++" {
 
 /* ---- Time [University of Houston, OSSS-UCX, Sandia] ----------------------------------------- */
 
-/* Returns the seconds since an arbitrary time, which does not change while the program runs.
- * Local. */
+/* Returns the seconds since an arbitrary point in time, which does not change while the program
+ * runs. Local. */
 static inline double shmemx_wtime(void)
 {
     return shmem_impl_compat_seconds();
@@ -53,10 +53,10 @@ static inline double shmemx_wtime(void)
 /* ---- Put and get with handles [University of Houston; Cray, where handle is NULL] ----------- */
 
 /* Start a put or get, and set *handle to a handle of the transfer. The transfer is complete when
- * the data are in dest. The program waits for this with shmemx_wait_req, shmemx_test_req or
- * shmem_quiet. If `handle` is NULL, it can only use shmem_quiet. Until the transfer is complete,
- * the program must not change the source of a put or access the dest of a get. Each PE calls them
- * independently of other PEs. */
+ * the data are in dest. The program waits for the transfer with shmemx_wait_req, shmemx_test_req or
+ * shmem_quiet. If `handle` is NULL, only shmem_quiet is possible. Until the transfer is complete,
+ * the program must not change the source of a put or access the dest of a get. Each PE calls these
+ * routines independently of other PEs. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     static inline void shmemx_##NAME##_put_nb(TYPE *dest, const TYPE *source, size_t nelems,       \
                                               int pe, shmemx_request_handle_t *handle)             \
@@ -109,15 +109,15 @@ SHMEM_IMPL_RMA_DISTINCT_TYPES(SHMEM_IMPL_FAMILY)
 /* clang-format on */
 #endif
 
-/* Waits until the transfer is complete. If `handle` is NULL, it works as shmem_quiet. The program
- * may call it again after the transfer is complete. */
+/* Waits until the transfer is complete. If `handle` is NULL, the routine works as shmem_quiet. The
+ * program may call this routine again after the transfer is complete. */
 static inline void shmemx_wait_req(shmemx_request_handle_t handle)
 {
     shmem_impl_compat_wait(handle);
 }
 
-/* Sets *flag to 1 if the transfer is complete, if it was waited for before, or if `handle` is NULL.
- * Sets *flag to 0 otherwise. */
+/* Sets *flag to 1 if the transfer is complete, if the program has waited for it before, or if
+ * `handle` is NULL. Sets *flag to 0 otherwise. */
 static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
 {
     *flag = shmem_impl_compat_test(handle);
@@ -125,8 +125,8 @@ static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
 
 /* ---- Completion [University of Houston, OSSS-UCX] ------------------------------------------- */
 
-/* shmem_quiet and shmem_fence for programs that test for completion. These routines wait, as those
- * of the University of Houston do, and always return 1. */
+/* Forms of shmem_quiet and shmem_fence for programs that test for completion. These routines wait
+ * for completion, as those of the University of Houston's library do, and always return 1. */
 static inline int shmemx_ctx_quiet_test(shmem_ctx_t ctx)
 {
     shmem_ctx_quiet(ctx);
@@ -224,15 +224,15 @@ SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 
 #define SHMEMX_TEAM_NODE SHMEM_TEAM_SHARED
 
-/* Other names of signal operations. In C11 and C++, shmemx_signal_set and shmemx_signal_add also
- * accept a context as their first argument. */
+/* Other names of the signal operations of OpenSHMEM. In C11 and C++, shmemx_signal_set and
+ * shmemx_signal_add also accept a context as their first argument. */
 #define shmemx_signal_set     shmem_signal_set
 #define shmemx_signal_add     shmem_signal_add
 #define shmemx_ctx_signal_set shmem_ctx_signal_set
 #define shmemx_ctx_signal_add shmem_ctx_signal_add
 
-/* Other names of block-strided put and get and of scans. Arguments and results are those of
- * OpenSHMEM. */
+/* Other names of the block-strided puts and gets (ibput, ibget) and of the scans. Arguments and
+ * results are those of OpenSHMEM. */
 #define SHMEM_IMPL_COMPAT_BLOCKS(NAME, ELEMENT)                                                    \
     static inline void shmemx_##NAME(ELEMENT *dest, const ELEMENT *source, ptrdiff_t dst,          \
                                      ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)          \
@@ -289,7 +289,7 @@ static inline uint64_t *shmem_impl_compat_count(shmemx_ct_t ct)
 }
 
 /* Create a symmetric counter with the value 0 on each PE, and free a counter. All PEs of the job
- * must call them. */
+ * must call these routines. */
 static inline void shmemx_ct_create(shmemx_ct_t *ct)
 {
     *ct = (shmemx_ct_t)shmem_calloc(1, sizeof(uint64_t));
@@ -341,9 +341,9 @@ static inline void shmemx_ct_wait(shmemx_ct_t ct, long wait_for)
 #define SHMEMX_THREAD_SERIALIZED SHMEM_THREAD_SERIALIZED
 #define SHMEMX_THREAD_MULTIPLE   SHMEM_THREAD_MULTIPLE
 
-/* Initialize the library as shmem_init_thread does. int shmemx_init_thread(int requested) returns
- * the thread level [Cray]. void shmemx_init_thread(int requested, int *provided) stores it in
- * *provided [Sandia]. */
+/* Initialize the library as shmem_init_thread does. With one argument, as in Cray's library,
+ * shmemx_init_thread returns the thread level. With two arguments, as in Sandia's library, it
+ * stores the thread level in *provided. */
 static inline int shmem_impl_compat_init_thread(int requested)
 {
     int provided = SHMEM_THREAD_SINGLE;
@@ -381,8 +381,8 @@ static inline int shmemx_query_thread(void)
     return provided;
 }
 
-/* Register or unregister a thread [Cray]. They do nothing: in this library, threads need no
- * registration. */
+/* Register or unregister a thread [Cray]. These routines do nothing, because threads need no
+ * registration in this library. */
 static inline void shmemx_thread_register(void)
 {
 }
@@ -391,8 +391,8 @@ static inline void shmemx_thread_unregister(void)
 {
 }
 
-/* Complete (quiet) or order (fence) the operations on the default context of all threads of this
- * PE [Cray]. */
+/* Complete (quiet) or order (fence) the operations of all threads of this PE on the default context
+ * [Cray]. */
 static inline void shmemx_thread_quiet(void)
 {
     shmem_quiet();
@@ -404,7 +404,7 @@ static inline void shmemx_thread_fence(void)
 }
 
 /* Registers a function that returns the number of the calling thread, for private contexts
- * [Sandia]. This library does not need it and never calls it. */
+ * [Sandia]. This library does not need the function and never calls it. */
 static inline void shmemx_register_gettid(uint64_t (*gettid_fn)(void))
 {
     (void)gettid_fn;
@@ -429,8 +429,8 @@ typedef shmem_ctx_t shmemx_domain_t;
 #endif
 
 /* Creates num_domains domains. If thread_level is SHMEMX_THREAD_MULTIPLE, several threads may use a
- * context of the domains at the same time. Otherwise only one thread at a time may use it. Local.
- * Returns 0. */
+ * context of the domains at the same time. Otherwise only one thread at a time may use a context.
+ * Local. Returns 0. */
 static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx_domain_t *domains)
 {
     intptr_t options = thread_level == SHMEMX_THREAD_MULTIPLE ? 0 : SHMEM_CTX_SERIALIZED;
@@ -582,8 +582,8 @@ static inline int shmemx_team_translate_pe(shmem_team_t team1, int team1_pe, shm
 }
 
 /* Creates a team of PE_size PEs of the parent: PE_start, PE_start + PE_stride, and so on. Sets
- * *new_team to SHMEM_TEAM_NULL on other PEs. All PEs of the parent must call it. With Cray's
- * library, only the members of the new team must call it. */
+ * *new_team to SHMEM_TEAM_NULL on other PEs. All PEs of the parent must call this routine. With
+ * Cray's library, only the members of the new team must call it. */
 static inline void shmemx_team_split_strided(shmem_team_t parent_team, int PE_start, int PE_stride,
                                              int PE_size, shmem_team_t *new_team)
 {
@@ -591,10 +591,10 @@ static inline void shmemx_team_split_strided(shmem_team_t parent_team, int PE_st
 }
 
 /* Arranges the PEs of the parent in a box: PE i has the coordinates x = i % xrange, y = i / xrange
- * % yrange and z = i / xrange / yrange. Sets *xaxis_team to a team of the PEs that differ from this
- * PE only in x, *yaxis_team to one for y, and *zaxis_team to one for z. On PEs outside the box,
- * sets all three to SHMEM_TEAM_NULL. All PEs of the parent must call it. The parent must have at
- * least xrange * yrange * zrange PEs. */
+ * % yrange and z = i / xrange / yrange. Sets *xaxis_team to the team of the PEs whose coordinates
+ * differ from those of this PE only in x. Sets *yaxis_team and *zaxis_team to the corresponding
+ * teams for y and z. On PEs outside the box, sets all three teams to SHMEM_TEAM_NULL. All PEs of
+ * the parent must call it. The parent must have at least xrange * yrange * zrange PEs. */
 static inline void shmemx_team_split_3d(shmem_team_t parent_team, int xrange, int yrange,
                                         int zrange, shmem_team_t *xaxis_team,
                                         shmem_team_t *yaxis_team, shmem_team_t *zaxis_team)
@@ -620,8 +620,8 @@ static inline void shmemx_team_destroy(shmem_team_t *team)
     *team = SHMEM_TEAM_NULL;
 }
 
-/* Reductions over a team. They do not use the work arrays pWrk and pSync. All PEs of the team must
- * call them. */
+/* Reductions over a team. These routines do not use the work arrays pWrk and pSync. All PEs of the
+ * team must call them. */
 #define SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, OPERATION, BY, AS)                                    \
     static inline void shmemx_team_##NAME##_##OPERATION##_to_all(                                  \
         shmem_team_t team, TYPE *dest, const TYPE *source, int nreduce, TYPE *pWrk, long *pSync)   \
@@ -653,8 +653,8 @@ SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
 /* alltoallv over an active set. PE i of the set sends the s_sizes[j] bytes at source + s_offsets[j]
  * to PE j. PE j receives them at target + t_offsets[i], and t_sizes[i] receives the number of
  * bytes. All arguments are symmetric, and the arrays have PE_size entries. All PEs of the set must
- * call it, with the same set. Calls with seven arguments, of which the first is a team, call the
- * routine of Isthmus with this name (shmemx_collective.h). */
+ * call it, with the same set. A call with seven arguments, the first of which is a team, selects
+ * the routine of Isthmus with this name (shmemx_collective.h). */
 #if defined(__cplusplus)
 static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                     const void *source, size_t *s_offsets, size_t *s_sizes,
@@ -677,16 +677,16 @@ static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_s
 
 /* ---- Active messages [University of Houston] ------------------------------------------------ */
 
-/* Types of the handlers of messages. Handlers run inside calls of the library, and in the progress
- * thread of the library. The buffer is valid until the handler returns. `token` identifies the
- * request for shmemx_am_reply. */
+/* Types of the functions that handle messages. These handlers run inside calls of the library, and
+ * in the progress thread of the library. The buffer is valid until the handler returns. `token`
+ * identifies the request for shmemx_am_reply. */
 typedef void (*shmemx_am_handler_w_token)(void *buf, size_t nbytes, int req_pe,
                                           shmemx_am_token_t token);
 typedef void (*shmemx_am_handler)(void *buf, size_t nbytes, int req_pe);
 
 /* Assigns the number function_id to a handler. Any int is a valid number. If the number has a
- * handler already, the job aborts. All PEs of the job must call it; it contains a barrier. Before
- * C11, only handlers with a token are supported. */
+ * handler already, the job aborts. All PEs of the job must call this routine, which ends with a
+ * barrier. Before C11, only handlers with a token are supported. */
 #if defined(__cplusplus)
 static inline void shmemx_am_attach(int function_id, shmemx_am_handler_w_token handler)
 {
@@ -728,8 +728,8 @@ static inline void shmemx_am_detach(int function_id)
 
 /* Run the handler with the number handler_id on PE `dest`, with a copy of the nbytes bytes at
  * source_addr. nbytes is not limited. The program may reuse the source when the call returns.
- * shmemx_am_launch is an older name of shmemx_am_request. Each PE calls them independently of other
- * PEs. */
+ * shmemx_am_launch is an older name of shmemx_am_request. Each PE calls these routines
+ * independently of other PEs. */
 static inline void shmemx_am_request(int dest, int handler_id, const void *source_addr,
                                      size_t nbytes)
 {
@@ -742,8 +742,9 @@ static inline void shmemx_am_launch(int dest, int handler_id, const void *source
     shmem_impl_compat_request(dest, handler_id, source_addr, nbytes);
 }
 
-/* Runs a handler on the PE that has sent the request. Only the handler of a request may call it.
- * Calls with three arguments call the routine of Isthmus with this name (shmemx_message.h). */
+/* Runs a handler on the PE that has sent the request. Only the handler of a request may call this
+ * routine. A call with three arguments selects the routine of Isthmus with this name
+ * (shmemx_message.h). */
 #if defined(__cplusplus)
 static inline void shmemx_am_reply(int handler_id, const void *source_addr, size_t nbytes,
                                    shmemx_am_token_t token)
@@ -756,8 +757,8 @@ static inline void shmemx_am_reply(int handler_id, const void *source_addr, size
     (__VA_ARGS__)
 #endif
 
-/* Waits until the handlers of all requests of this PE have run, and the handlers of their replies
- * on this PE. */
+/* Waits until the handlers of all requests that this PE has sent, and the handlers of the replies
+ * to these requests, have run. */
 static inline void shmemx_am_quiet(void)
 {
     shmem_impl_compat_quiet();

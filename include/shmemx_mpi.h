@@ -1,7 +1,7 @@
 /*
- * Extensions of Isthmus for programs that also call MPI: conversions between teams and
- * communicators, PEs and ranks, and memory spaces and MPI windows. docs/hybrid.md explains which
- * calls a program may mix.
+ * Extensions of Isthmus for programs that also call MPI. They convert between teams and
+ * communicators, between PEs and ranks, and between memory spaces and MPI windows. docs/hybrid.md
+ * explains which calls a program may mix.
  *
  * Compile the program with the compiler wrapper of the MPI library, and link and run it with the
  * same MPI library. If the argument `comm` of a routine is an inter-communicator, the job aborts.
@@ -20,21 +20,22 @@
  * OpenSHMEM over another communicator. The program may free the communicator after the call. After
  * shmem_finalize, these or other processes may initialize OpenSHMEM again. `requested` and
  * *provided are thread levels SHMEM_THREAD_*. docs/hybrid.md describes the thread level that MPI
- * must be initialized with. All processes of the communicator must call it, and must not call
- * collectives of MPI on this communicator at the same time. Returns 0. Returns a nonzero value for
- * MPI_COMM_NULL, if OpenSHMEM is initialized already, or if the thread level is invalid. */
+ * must be initialized with. All processes of the communicator must call this routine, and must not
+ * call collectives of MPI on this communicator at the same time. Returns 0. Returns a nonzero value
+ * for MPI_COMM_NULL, if OpenSHMEM is initialized already, or if the thread level is invalid. */
 static inline int shmemx_init_comm(MPI_Comm comm, int requested, int *provided)
 {
     return shmemx_mpi_init_comm(SHMEM_IMPL_MPI_FAMILY, &comm, requested, provided);
 }
 
-/* Sets *comm to the communicator of the team's PEs. Ranks in it are PE numbers of the team. Each
- * call for a team returns the same communicator. It belongs to the library, and the program must
- * not free it. The library frees it with the team; communicators of predefined teams are freed in
- * shmem_finalize. Its error handler is the one that MPI_COMM_WORLD has when the communicator is
- * created. The first call for a team is collective over the team and may wait for all PEs; later
- * calls are local. Returns 0. Returns a nonzero value and sets *comm to MPI_COMM_NULL if the team
- * is SHMEM_TEAM_INVALID, or, on all PEs, if MPI cannot create the communicator. */
+/* Sets *comm to the communicator of the team's PEs. Ranks in this communicator are PE numbers of
+ * the team. Each call for a team returns the same communicator. The communicator belongs to the
+ * library, and the program must not free it. The library frees it with the team; communicators of
+ * predefined teams are freed in shmem_finalize. The communicator has the error handler that
+ * MPI_COMM_WORLD has when the communicator is created. The first call for a team is collective over
+ * the team and may wait for all PEs; later calls are local. Returns 0. Returns a nonzero value and
+ * sets *comm to MPI_COMM_NULL if the team is SHMEM_TEAM_INVALID, or, on all PEs, if MPI cannot
+ * create the communicator. */
 static inline int shmemx_team_get_comm(shmem_team_t team, MPI_Comm *comm)
 {
     return shmemx_mpi_team_get_comm(SHMEM_IMPL_MPI_FAMILY, team, comm);
@@ -70,14 +71,15 @@ static inline int shmemx_comm_translate_pe(MPI_Comm comm, int pe)
 
 /* Sets *win to an MPI window over all memory of the space. Ranks are PE numbers of the space's
  * team, and displacements are bytes from MPI_WIN_BASE. Each call for a space returns the same
- * window. The window is open for passive-target access (MPI_Win_lock_all). It belongs to the
- * library, and the program must not unlock, fence or free it. The library frees it with the space;
- * the windows of SHMEMX_SPACE_DEFAULT and SHMEMX_SPACE_STATIC are freed in shmem_finalize.
- * docs/reference/mpi-handles.md explains which operations a program may mix. The first call for a
- * space is collective over the PEs of the space and may wait for all of them; later calls are
- * local. Returns 0. Returns a nonzero value and sets *win to MPI_WIN_NULL if the space is
- * SHMEM_SPACE_INVALID. It also does this, on all PEs and with a message that contains the reason,
- * for device memory, or if one-sided operations of this MPI library are not reliable. */
+ * window. The window is open for passive-target access (MPI_Win_lock_all). The window belongs to
+ * the library, and the program must not unlock, fence or free it. The library frees the window with
+ * the space; the windows of SHMEMX_SPACE_DEFAULT and SHMEMX_SPACE_STATIC are freed in
+ * shmem_finalize. docs/reference/mpi-handles.md explains which operations a program may mix. The
+ * first call for a space is collective over the PEs of the space and may wait for all of them;
+ * later calls are local. Returns 0. Returns a nonzero value and sets *win to MPI_WIN_NULL if the
+ * space is SHMEM_SPACE_INVALID. For device memory, or if one-sided operations of this MPI library
+ * are not reliable, the routine also returns a nonzero value and MPI_WIN_NULL. It then does this on
+ * all PEs, and prints a message that contains the reason. */
 static inline int shmemx_space_get_win(shmem_space_t space, MPI_Win *win)
 {
     return shmemx_mpi_space_get_win(SHMEM_IMPL_MPI_FAMILY, space, win);

@@ -17,7 +17,7 @@ typedef shmemx_init_attr_t nvshmemx_init_attr_t;
 
 #define NVSHMEMX_INIT_WITH_MPI_COMM SHMEMX_INIT_WITH_MPI_COMM
 #define NVSHMEMX_INIT_WITH_UNIQUEID SHMEMX_INIT_WITH_UNIQUEID
-#define NVSHMEMX_INIT_WITH_SHMEM    0 /* flags of initialization: none; it works as shmem_init */
+#define NVSHMEMX_INIT_WITH_SHMEM    0 /* no flags: initializes as shmem_init does */
 
 static inline void nvshmem_init(void)
 {

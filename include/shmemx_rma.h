@@ -9,7 +9,7 @@
 
 #include "shmemx_request.h"
 
-/* A contiguous range of memory, an entry of the lists of shmemx_putv and shmemx_getv. */
+/* A contiguous range of memory. shmemx_putv and shmemx_getv take lists of such ranges. */
 typedef struct {
     void *base;
     size_t bytes;
@@ -1002,20 +1002,20 @@ void shmemx_ctx_ibget128_nbi(shmem_ctx_t ctx, void *dest, const void *source, pt
 
 /* ---- Transfers of boxes and of lists of memory ranges --------------------------------------- */
 
-/* put_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on this
- * PE to dest on PE `pe`.
- * get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.
- *
- * A box has ndims dimensions with extents[d] elements of `size` bytes each. The element with
- * indices (i0, i1, ...) is copied from the address source + i0 * source_strides[0] + i1 *
- * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1 * dest_strides[1] + ...
- * Strides are numbers of bytes, at least `size` if the extent is not 1. Elements must not overlap
- * in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0, one element is copied.
+/* A box has ndims dimensions, at most SHMEMX_DIMENSIONS_MOST, with extents[d] elements of `size`
+ * bytes each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
+ * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
+ * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
+ * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
+ * one element is copied.
  *
  * Each PE calls the routines independently of other PEs. The blocking forms complete as shmem_put
  * and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi. The forms with `_req`
- * return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * return requests (shmemx_request.h). A pointer to a request may be NULL.
+ * put_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on this
+ * PE to dest on PE `pe`.
+ * get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
+ * `pe` to dest on this PE. */
 void shmemx_put_nd(void *dest, const ptrdiff_t *dest_strides, const void *source,
                    const ptrdiff_t *source_strides, const size_t *extents, size_t ndims,
                    size_t size, int pe);
@@ -1041,78 +1041,42 @@ void shmemx_ctx_put_nd_req(shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_st
                            const size_t *extents, size_t ndims, size_t size, int pe,
                            shmemx_req_h *local, shmemx_req_h *remote);
 /* get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.  A box has ndims dimensions with extents[d] elements of `size` bytes
- * each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
- * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
- * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
- * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
- * one element is copied.  Each PE calls the routines independently of other PEs. The blocking forms
- * complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi.
- * The forms with `_req` return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * `pe` to dest on this PE. */
 void shmemx_get_nd(void *dest, const ptrdiff_t *dest_strides, const void *source,
                    const ptrdiff_t *source_strides, const size_t *extents, size_t ndims,
                    size_t size, int pe);
 /* get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.  A box has ndims dimensions with extents[d] elements of `size` bytes
- * each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
- * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
- * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
- * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
- * one element is copied.  Each PE calls the routines independently of other PEs. The blocking forms
- * complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi.
- * The forms with `_req` return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * `pe` to dest on this PE. */
 void shmemx_ctx_get_nd(shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_strides,
                        const void *source, const ptrdiff_t *source_strides, const size_t *extents,
                        size_t ndims, size_t size, int pe);
 /* get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.  A box has ndims dimensions with extents[d] elements of `size` bytes
- * each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
- * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
- * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
- * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
- * one element is copied.  Each PE calls the routines independently of other PEs. The blocking forms
- * complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi.
- * The forms with `_req` return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * `pe` to dest on this PE. */
 void shmemx_get_nd_nbi(void *dest, const ptrdiff_t *dest_strides, const void *source,
                        const ptrdiff_t *source_strides, const size_t *extents, size_t ndims,
                        size_t size, int pe);
 /* get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.  A box has ndims dimensions with extents[d] elements of `size` bytes
- * each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
- * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
- * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
- * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
- * one element is copied.  Each PE calls the routines independently of other PEs. The blocking forms
- * complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi.
- * The forms with `_req` return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * `pe` to dest on this PE. */
 void shmemx_ctx_get_nd_nbi(shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_strides,
                            const void *source, const ptrdiff_t *source_strides,
                            const size_t *extents, size_t ndims, size_t size, int pe);
 /* get_nd: Copies a box of elements with up to SHMEMX_DIMENSIONS_MOST dimensions from source on PE
- * `pe` to dest on this PE.  A box has ndims dimensions with extents[d] elements of `size` bytes
- * each. The element with indices (i0, i1, ...) is copied from the address source + i0 *
- * source_strides[0] + i1 * source_strides[1] + ... to the address dest + i0 * dest_strides[0] + i1
- * * dest_strides[1] + ... Strides are numbers of bytes, at least `size` if the extent is not 1.
- * Elements must not overlap in dest. If `size` or an extent is 0, nothing is copied. If ndims is 0,
- * one element is copied.  Each PE calls the routines independently of other PEs. The blocking forms
- * complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi.
- * The forms with `_req` return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * `pe` to dest on this PE. */
 void shmemx_ctx_get_nd_req(shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_strides,
                            const void *source, const ptrdiff_t *source_strides,
                            const size_t *extents, size_t ndims, size_t size, int pe,
                            shmemx_req_h *req);
 
-/* putv: Copies a list of memory ranges from this PE to a list of memory ranges on PE `pe`.
- * getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.
- *
- * The bytes of the source ranges, concatenated in the order of the list, become the bytes of the
+/* The bytes of the source ranges, concatenated in the order of the list, become the bytes of the
  * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
  * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
  * lists when the routine returns.
  *
  * Each PE calls the routines independently of other PEs. The blocking forms complete as shmem_put
  * and shmem_get do, the forms with `_nbi` as shmem_put_nbi and shmem_get_nbi. The forms with `_req`
- * return requests (shmemx_request.h); a pointer to a request may be NULL. */
+ * return requests (shmemx_request.h). A pointer to a request may be NULL.
+ * putv: Copies a list of memory ranges from this PE to a list of memory ranges on PE `pe`.
+ * getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_putv(const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source,
                  size_t nsource, int pe);
 /* putv: Copies a list of memory ranges from this PE to a list of memory ranges on PE `pe`. */
@@ -1128,54 +1092,19 @@ void shmemx_ctx_putv_nbi(shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t nde
 void shmemx_ctx_putv_req(shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t ndest,
                          const shmemx_piece_t *source, size_t nsource, int pe, shmemx_req_h *local,
                          shmemx_req_h *remote);
-/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.  The
- * bytes of the source ranges, concatenated in the order of the list, become the bytes of the
- * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
- * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
- * lists when the routine returns.  Each PE calls the routines independently of other PEs. The
- * blocking forms complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and
- * shmem_get_nbi. The forms with `_req` return requests (shmemx_request.h); a pointer to a request
- * may be NULL. */
+/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_getv(const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source,
                  size_t nsource, int pe);
-/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.  The
- * bytes of the source ranges, concatenated in the order of the list, become the bytes of the
- * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
- * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
- * lists when the routine returns.  Each PE calls the routines independently of other PEs. The
- * blocking forms complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and
- * shmem_get_nbi. The forms with `_req` return requests (shmemx_request.h); a pointer to a request
- * may be NULL. */
+/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_ctx_getv(shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t ndest,
                      const shmemx_piece_t *source, size_t nsource, int pe);
-/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.  The
- * bytes of the source ranges, concatenated in the order of the list, become the bytes of the
- * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
- * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
- * lists when the routine returns.  Each PE calls the routines independently of other PEs. The
- * blocking forms complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and
- * shmem_get_nbi. The forms with `_req` return requests (shmemx_request.h); a pointer to a request
- * may be NULL. */
+/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_getv_nbi(const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source,
                      size_t nsource, int pe);
-/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.  The
- * bytes of the source ranges, concatenated in the order of the list, become the bytes of the
- * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
- * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
- * lists when the routine returns.  Each PE calls the routines independently of other PEs. The
- * blocking forms complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and
- * shmem_get_nbi. The forms with `_req` return requests (shmemx_request.h); a pointer to a request
- * may be NULL. */
+/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_ctx_getv_nbi(shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t ndest,
                          const shmemx_piece_t *source, size_t nsource, int pe);
-/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE.  The
- * bytes of the source ranges, concatenated in the order of the list, become the bytes of the
- * destination ranges. Both lists have equal total lengths, but may be divided differently. A range
- * of 0 bytes may have any base. Destination ranges must not overlap. The program may reuse the
- * lists when the routine returns.  Each PE calls the routines independently of other PEs. The
- * blocking forms complete as shmem_put and shmem_get do, the forms with `_nbi` as shmem_put_nbi and
- * shmem_get_nbi. The forms with `_req` return requests (shmemx_request.h); a pointer to a request
- * may be NULL. */
+/* getv: Copies a list of memory ranges from PE `pe` to a list of memory ranges on this PE. */
 void shmemx_ctx_getv_req(shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t ndest,
                          const shmemx_piece_t *source, size_t nsource, int pe, shmemx_req_h *req);
 

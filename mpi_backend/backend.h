@@ -24,8 +24,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Incremented with every change of struct backend. The loader rejects a module of another version.
- */
+/* Increment it with every change of struct backend. The loader rejects a module with another
+ * version. */
 #define BACKEND_VERSION 17
 #define BACKEND_SYMBOL  "isthmus_backend"
 
@@ -46,7 +46,8 @@ enum backend_thread_level {
 
 #define BACKEND_ANY_PE (-1)
 
-/* A nonblocking operation. `bits` holds the MPI_Request. NULL: no operation is outstanding. */
+/* A nonblocking operation. `bits` contains the MPI_Request, or NULL if no operation is
+ * outstanding. */
 struct backend_request {
     void *bits;
 };
@@ -82,18 +83,18 @@ enum backend_rma {
     BACKEND_RMA_BROKEN /* faulty: must not be used */
 };
 
-/* Identifies a set of processes that start a job together (init_by_id). One process makes the id
- * and passes it to the others. */
+/* An id, which identifies a set of processes that start a job together (init_by_id). One process
+ * creates the id with id_make, and the program passes the id to the other processes. */
 struct backend_id {
-    /* Random number of the process that made the id. In the backend `none`, random number of the
-     * id itself. */
+    /* Random number of the process that created the id. In the backend `none`, random number of
+     * the id itself. */
     uint64_t secret[2];
-    int family; /* `family` of the backend that made the id */
-    /* Rank in MPI_COMM_WORLD of the process that made the id; in the backend `none`, its process
-     * ID. */
+    int family; /* `family` of the backend that created the id */
+    /* Rank in MPI_COMM_WORLD of the process that created the id. In the backend `none`, the
+     * process ID of this process. */
     int maker;
-    /* Number of the id, counted by the process that made it. In the backend `none`, the file
-     * descriptor of the id's memory. */
+    /* Number of the id among the ids that the same process created. In the backend `none`, the
+     * file descriptor of the id's memory. */
     int serial;
 };
 
@@ -106,7 +107,7 @@ struct backend_bootstrap {
     void (*report)(const char *line);
 };
 
-/* How a function that waits for other processes reports those that have not arrived. */
+/* How a function that waits for other processes reports the processes that have not arrived. */
 struct backend_reminder {
     double seconds; /* seconds until `report` is called, once; 0: never */
     /* Called with a line of text that names the missing processes. */
@@ -138,16 +139,17 @@ struct backend {
      * duplicates MPI_COMM_WORLD. Collective over MPI_COMM_WORLD. May be called again after leave().
      * Sets *provided to MPI's thread level, even if the program initialized MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);
-    /* Like init, for a job that consists of the processes of the program's communicator `comm`, an
-     * MPI_Comm *. The PEs have the order of its ranks. comm_size must accept the communicator. Sets
-     * *others to the number of further processes that abort terminates. Collective over `comm`. */
+    /* Like init, for a job that consists of the processes of the program's communicator `comm`,
+     * an MPI_Comm *. PE numbers are the ranks in `comm`. comm_size must accept `comm`. Sets
+     * *others to the number of processes outside the job that abort would also terminate.
+     * Collective over `comm`. */
     int (*init_over)(const void *comm, enum backend_thread_level requested,
                      enum backend_thread_level *provided, int *others);
-    /* Like init_over, for the processes of MPI_COMM_WORLD that call with the same id. The maker of
-     * the id must be one of them. The rank in `bootstrap` becomes the PE number. Both init_by_id
-     * and id_make require that the program has initialized MPI. In the backend `none`, the
-     * processes belong to one user of one host, and the maker of the id must still run. id_make
-     * returns a different id at each call. */
+    /* Like init_over, for the processes of MPI_COMM_WORLD that call init_by_id with the same id.
+     * The process that created the id must be one of them. The rank in `bootstrap` becomes the
+     * PE number. Both init_by_id and id_make require that the program has initialized MPI. In
+     * the backend `none`, the processes belong to one user of one host, and the process that
+     * created the id must still run. id_make returns a different id at each call. */
     int (*init_by_id)(const struct backend_bootstrap *bootstrap,
                       enum backend_thread_level requested, enum backend_thread_level *provided,
                       int *others);
@@ -163,8 +165,8 @@ struct backend {
     /* Terminates the whole job with this exit status, and does not return. Any thread may call it
      * at any time. Before init it may terminate only this process. */
     void (*abort)(int status);
-    /* Registers `finish`, which is called when the process unloads its libraries: after all exit
-     * handlers and the program's destructors, while abort still works. */
+    /* Registers `finish`, which is called when the process unloads its libraries. At that time,
+     * all exit handlers and the program's destructors have run, and abort still works. */
     void (*at_unload)(void (*finish)(void));
 
     /* ---- State ---- */
@@ -176,9 +178,9 @@ struct backend {
 
     /* ---- Exchange ---- */
 
-    /* Collective over the job, and wait for all PEs. Require init. allgather stores `bytes` bytes
-     * of each PE into `all`, in the order of the PEs. maximum stores the greatest of one number of
-     * each PE. */
+    /* These operations are collective over the job, wait for all PEs, and require init.
+     * allgather stores `bytes` bytes of each PE into `all`, in the order of the PEs. maximum
+     * stores the maximum of the numbers `mine` of all PEs. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
     int (*maximum)(int mine, int *maximum);
     int (*barrier)(void);
@@ -186,7 +188,7 @@ struct backend {
     /* Progresses the program's own MPI operations while a thread waits in an OpenSHMEM call.
      * Used if the program calls MPI and the library sends no messages (connect was not called).
      * Several threads may call it at the same time. Does nothing if this thread may not call
-     * MPI, or after MPI was finalized. `alone`: the program has no other thread. */
+     * MPI, or after MPI was finalized. `alone` is nonzero if the program has no other thread. */
     int (*yield)(int alone);
 
     /* Registers `finalizing`. The module calls it if the program calls MPI_Finalize before leave().
@@ -217,18 +219,19 @@ struct backend {
     /* Progresses MPI. Used when there is no request to test. */
     int (*progress)(void);
 
-    /* Returns 1 if this MPI reports that messages may be in memory of such a device. The report can
-     * be wrong. An MPI without this support terminates the job if it is given such memory. Requires
-     * init. */
+    /* Returns 1 if this MPI reports that message buffers may be in memory of such a device. The
+     * report can be wrong. An MPI without this support terminates the job if a buffer is in
+     * device memory. Requires init. */
     int (*takes_device)(enum backend_device device);
 
     /* ---- Groups ---- */
 
     /* A group is a communicator for collectives between nodes. group_create is collective over
-     * `pes`, which contains this PE and no PE twice. It blocks until all of them have called it.
-     * `tag` distinguishes overlapping groups that are created at the same time. It does not require
-     * connect. The operations are nonblocking and collective over the group; all members must start
-     * them in the same order. `root` is an index into `pes`. */
+     * `pes`, which contains this PE and no PE twice. It blocks until all PEs in `pes` have
+     * called it. `tag` distinguishes overlapping groups that are created at the same time.
+     * group_create does not require connect. The operations on a group are nonblocking and
+     * collective over the group; all members must start them in the same order. `root` is an
+     * index into `pes`. */
     int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);
     /* Frees the group. Collective over the group, but does not wait for other members. Does not
      * call MPI after it was finalized. Does not require connect. */
@@ -243,10 +246,11 @@ struct backend {
 
     /* ---- Communicators of the program ---- */
 
-    /* Require init, but not connect. A `comm` is the address of an MPI_Comm.
+    /* These functions require init, but not connect. `comm` is the address of an MPI_Comm.
      *
      * - group_export: prepares the group's communicator for the program, and sets its error handler
-     *   to that of MPI_COMM_WORLD. The operations above may no longer be used.
+     *   to that of MPI_COMM_WORLD. Afterwards, group_broadcast and group_allgather may no longer be
+     *   used.
      * - group_comm: stores the communicator, or MPI_COMM_NULL for a NULL group. Any thread may call
      *   it.
      * - comm_of_fortran: converts a Fortran communicator to an MPI_Comm. May be called before init.
@@ -269,18 +273,19 @@ struct backend {
 
     /* ---- Windows ---- */
 
-    /* A window is memory of every PE, open for passive-target access from creation until it is
-     * freed. It has `length` bytes from `base`, a multiple of 16. A dynamic window consists of the
-     * memory that is attached at the time. CPU and MPI see the same memory (MPI_WIN_UNIFIED).
-     * Creating and freeing a window is collective over the job. Attaching and detaching memory is
-     * local. window_detach takes the base that was passed to window_attach. */
+    /* A window is memory of every PE, open for passive-target access from its creation until it
+     * is freed. The memory of a PE begins at `base` and has `length` bytes, a multiple of 16. A
+     * dynamic window consists of the memory that is attached at the time. CPU and MPI see the
+     * same memory (MPI_WIN_UNIFIED). Creating and freeing a window is collective over the job.
+     * Attaching and detaching memory is local. window_detach takes the base that was passed to
+     * window_attach. */
     /* Returns the assessment of one-sided operations, and sets *why to a line of text that
      * explains it. After connect, all PEs return the same value, but the explanation may differ.
      * Before connect, the value considers only this host. */
     enum backend_rma (*window_assessment)(const char **why);
     /* Returns 0 if fetch_and_op and compare_and_swap compute correct values wherever put and get
      * may be used. Otherwise, message() names the fault and the remedy. All PEs return the same
-     * result, with perhaps different messages. Tries the operations in a temporary window.
+     * result, but their messages may differ. Tries the operations in a temporary window.
      * Collective over `group`, or over the job if it is NULL. Does not require connect. */
     int (*window_test_atomics)(struct backend_group *group);
     /* Returns the highest thread level at which windows can be created. May be called at any
@@ -290,18 +295,19 @@ struct backend {
     /* Reports that this host has more PEs than cores (oversubscription). In windows that are
      * created later, a PE that waits in a flush yields its core. */
     void (*window_share_cores)(void);
-    /* Like window_create, over a group. PEs are then indices into the group. Collective over the
-     * group; does not require connect. The group must outlive the window. */
+    /* Like window_create, over a group. In operations on this window, PEs are indices into the
+     * group. Collective over the group; does not require connect. The group must outlive the
+     * window. */
     int (*window_create_over)(struct backend_group *group, void *base, size_t length,
                               struct backend_window **window);
     int (*window_create_dynamic)(struct backend_window **window);
     int (*window_attach)(struct backend_window *window, void *base, size_t length);
     int (*window_detach)(struct backend_window *window, void *base);
-    /* Does not call MPI after it was finalized. */
+    /* Does not call MPI after MPI was finalized. */
     int (*window_free)(struct backend_window *window);
-    /* window_export prepares the window for the program: its errors become fatal, the default of
-     * MPI. window_win stores the MPI_Win at `win`, or MPI_WIN_NULL for a NULL window. Any thread
-     * may call window_win. */
+    /* window_export prepares the window for use by the program: errors on the window become
+     * fatal, which is MPI's default. window_win stores the MPI_Win at `win`, or MPI_WIN_NULL for
+     * a NULL window. Any thread may call window_win. */
     int (*window_export)(struct backend_window *window);
     void (*window_win)(const struct backend_window *window, void *win);
     /* Start a transfer of any length. The local memory must not be touched until a flush completes
@@ -310,14 +316,15 @@ struct backend {
     int (*put)(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
     int (*get)(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
-    /* Start an atomic operation on a word of `size` bytes, 4 or 8. It is atomic only with respect
-     * to these two functions. The flush makes `result` valid. */
+    /* Start an atomic operation on a word of `size` bytes, 4 or 8. The operation is atomic only
+     * with respect to fetch_and_op and compare_and_swap. `result` is valid after a flush. */
     int (*fetch_and_op)(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result);
     int (*compare_and_swap)(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result);
-    /* flush completes all operations to the PE, here and at the target. flush_local completes them
-     * locally: their local memory may be used again. BACKEND_ANY_PE stands for all PEs. */
+    /* flush completes all operations to `pe`, at the origin and at the target. flush_local
+     * completes them at the origin only: their local memory may be used again. BACKEND_ANY_PE
+     * stands for all PEs. */
     int (*flush)(struct backend_window *window, int pe);
     int (*flush_local)(struct backend_window *window, int pe);
 };

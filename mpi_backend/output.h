@@ -2,9 +2,9 @@
  * Ensures that error messages reach the launcher before the job ends. Used by the supervisor
  * (isthmus-guard), the library and the backend modules.
  *
- * A launcher may discard output that it has not read when the job ends. However, output that it has
- * read is forwarded before it handles the end of the process that wrote it. Therefore a message
- * arrives if the process keeps running until the launcher has emptied the pipe.
+ * A launcher may discard output that it has not read when the job ends. However, a launcher
+ * forwards output that it has read before it handles the end of the process that wrote the output.
+ * Therefore a process must keep running until the launcher has read all its messages from the pipe.
  */
 #ifndef ISTHMUS_OUTPUT_H
 #define ISTHMUS_OUTPUT_H

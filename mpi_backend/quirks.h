@@ -1,16 +1,17 @@
 /*
  * Table of the known faults and peculiarities of MPI libraries (quirks).
  *
- * Three readers use the table. The backend module for an MPI looks up what it must avoid
- * (library_has in mpi_library.c). isthmus-probe prints how Isthmus handles a fault that it has
- * found. docs/reference/mpi-faults.md shows the table. The table contains data only, so that the
+ * The table has three uses. The backend module for an MPI looks up which faults it must avoid
+ * (library_has in mpi_library.c). If isthmus-probe finds a fault, it prints how Isthmus handles the
+ * fault. docs/reference/mpi-faults.md shows the table. The table contains data only, so that the
  * probes, which run without Isthmus, can use it.
  */
 #ifndef ISTHMUS_QUIRKS_H
 #define ISTHMUS_QUIRKS_H
 
-/* Quirks that the module looks up by the name and version of the MPI. A process cannot detect
- * them when it starts: they crash, hang or occur at random, or must be known before MPI_Init. */
+/* Quirks that the backend module looks up by the name and version of the MPI. A process cannot
+ * test for these quirks at its start: a test would crash, hang or fail only at random, or the
+ * quirk must be known before MPI_Init. */
 enum quirk {
     QUIRK_RDMA_CRASHES,
     QUIRK_UCX_ENDLESS,

@@ -17,9 +17,10 @@
 #define MFD_NOEXEC_SEAL 8u
 #endif
 
-/* Creates an empty file with mode 0600, so that other users cannot open it. It is closed on
- * exec. Returns the descriptor, or -1 with errno. If the system denies memfd_create, as kernels
- * before 3.17 and sandboxes do, creates the file in /dev/shm; it cannot be sealed. */
+/* Creates an empty file with mode 0600, so that other users cannot open it. Its descriptor is
+ * closed on exec. Returns the descriptor, or -1 with errno. If the system denies memfd_create,
+ * as kernels before 3.17 and sandboxes do, creates the file in /dev/shm. A file in /dev/shm
+ * cannot be sealed. */
 static inline int unnamed_file(const char *name)
 {
     const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;

@@ -26,8 +26,8 @@ static uint64_t faces_come[2][3][2];
 static const uint64_t factors[3] = {1000003, 10007, 101};
 
 struct box {
-    /* Numbers of cells: side in each dimension, without the halo; row and plane in a row and in a
-     * plane of the grid, with the halo. */
+    /* Numbers of cells. `side`: in each dimension, without the halo. `row` and `plane`: in a row
+     * and in a plane of the grid, with the halo. */
     size_t side, row, plane;
     int where[3];         /* position of this PE in the grid of PEs */
     int neighbours[3][2]; /* PE numbers; -1: no neighbor */

@@ -1,5 +1,5 @@
-! Teaches: puts of array sections, the faces of a box, with a request and a signal. The inside is computed while the
-!          puts are transferred.
+! Teaches: putting array sections (here: faces of a box) with a request and a signal, and computing the inside of the
+!          box while the faces are transferred.
 ! Run:     oshfort halo_requests.f90 -o halo_requests && oshrun -np 4 ./halo_requests
 !
 ! Heat spreads in a ring of boxes, one on each PE. The boxes touch at their ends along the first dimension, so the

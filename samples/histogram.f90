@@ -2,7 +2,7 @@
 !          a histogram (add). Each kind of atomic has a separate context. Teams of the even and the odd PEs compute sums.
 ! Run:     oshfort histogram.f90 -o histogram && oshrun -np 4 ./histogram
 !
-! The bins are distributed cyclically: PE 0 has bin 0, PE 1 has bin 1, and so on. The time of the PEs determines which
+! The bins are distributed cyclically: PE 0 has bin 0, PE 1 has bin 1, and so on. The speed of the PEs determines which
 ! samples a PE counts, but not the histogram. The program compares it with a histogram that one PE computes.
 program histogram
   use, intrinsic :: iso_fortran_env, only: int64

@@ -20,7 +20,7 @@ program hybrid_mpi
   integer(int64) :: step
   integer :: me, left, right, rank, provided, now
 
-  ! MPI_THREAD_MULTIPLE, because OpenSHMEM has a progress thread in jobs on several hosts.
+  ! OpenSHMEM needs MPI_THREAD_MULTIPLE, because it has a progress thread in jobs on several hosts.
   call MPI_Init_thread(MPI_THREAD_MULTIPLE, provided)
   call shmem_init()
   me = shmem_my_pe()

@@ -36,8 +36,8 @@ static void with_fence(long *words, int round, int next, int previous)
 }
 
 /* Puts data to the next PE, calls quiet, and puts a flag to the PE after the next one. When that PE
- * sees the flag, it gets the data from the next PE. A fence is not sufficient here, because it does
- * not order puts to different PEs. */
+ * sees the flag, it gets the data from the PE to which they were put. A fence is not sufficient
+ * here, because it does not order puts to different PEs. */
 static void with_quiet(long *words, int round, int me, int npes)
 {
     int next = (me + 1) % npes;

@@ -4,8 +4,8 @@
  *          OpenSHMEM 1.6).
  * Run:     oshcc random_access.c -o random_access && oshrun -np 4 ./random_access [UPDATES]
  *
- * Each update is an atomic exclusive-or (xor) with a random value. The program executes all updates
- * twice, which restores the table, and checks this.
+ * Each update is an atomic exclusive-or (xor) with a random value. If all updates are executed a
+ * second time, they restore the table. The program checks this.
  */
 #include "check.h"
 #include <time.h>

@@ -81,7 +81,7 @@ contains
     print '(a)', 'the last PEs that had a parcel: ' // reports(n_pes)%route
   end subroutine
 
-  ! Checks a parcel that all PEs up to `pe` have had.
+  ! Checks a parcel that PEs 0 to `pe` have handled, one after the other.
   subroutine read_report(pe)
     integer, intent(in) :: pe
     character(8) :: route

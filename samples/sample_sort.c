@@ -18,11 +18,11 @@ static struct size sizes[] = {{"KEYS", 1, 100000000, 50000}};
 /* Symmetric arrays. */
 static uint64_t *keys, *sorted; /* keys that this PE sends, and keys that it has received */
 static uint64_t *samples;       /* samples of all PEs */
-static size_t *places;          /* for each PE, the offset in its `sorted` for keys of this PE */
+static size_t *places; /* places[p]: offset in the array `sorted` of PE p for keys of this PE */
 static size_t received, received_most;
 
-/* Symmetric arrays with an element for each PE: the block of keys that this PE sends to it, and the
- * block that this PE receives from it. */
+/* Symmetric arrays. Element p describes the block of keys that this PE sends to PE p, or receives
+ * from PE p. */
 struct blocks {
     size_t npes;
     size_t *send_offsets, *send_counts, *receive_offsets, *receive_counts;
@@ -67,7 +67,8 @@ static void choose_bounds(size_t n, size_t npes, uint64_t *bounds)
     }
 }
 
-/* Determines which keys this PE sends to each PE. As `keys` is sorted, they are contiguous. */
+/* Determines which keys this PE sends to each PE. The keys for one PE are contiguous, because
+ * `keys` is sorted. */
 static void divide(size_t n, const uint64_t *bounds, const struct blocks *blocks)
 {
     size_t i = 0;
@@ -105,8 +106,8 @@ static void exchange_by_alltoallv(const struct blocks *blocks)
           "alltoallv");
 }
 
-/* Sends the blocks of keys with puts. Before, each PE sends every PE the offset in its `sorted` to
- * which that PE puts its block. */
+/* Sends the blocks of keys with puts. First, each PE sends to every PE the offset in its own array
+ * `sorted` at which the receiver must put its block. */
 static void exchange_by_puts(const struct blocks *blocks)
 {
     check(shmem_size_alltoall(SHMEM_TEAM_WORLD, places, blocks->receive_offsets, 1) == 0,

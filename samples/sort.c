@@ -34,8 +34,8 @@ static int next_key(uint32_t *state)
     return (int)(*state >> 12);
 }
 
-/* Sends the keys in the part of PE `pe` to this PE. Copies them to `packed` first, so that one put
- * transfers all of them. */
+/* Sends PE `pe` all keys that belong to its part. Copies the keys to `packed` first, so that one
+ * put transfers all of them. */
 static void send_bucket(int pe, const int *keys, int *packed, int *room, int npes)
 {
     size_t n = 0;

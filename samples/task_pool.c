@@ -33,7 +33,7 @@ static uint64_t counted[2], all[2];
 
 static shmemx_am_t steal, answer, stop;
 static int owes_to;  /* the PE to which this PE owes an answer, or NOBODY */
-static long is_owed; /* number of answers that this PE is owed */
+static long is_owed; /* number of answers that other PEs owe to this PE */
 static bool is_over;
 static long robberies;
 
@@ -81,8 +81,8 @@ static void do_task(struct task task)
     }
 }
 
-/* Creates the roots of this PE's initial trees. PE 0 has half of all trees, as if it had read the
- * input of the program. */
+/* Creates the roots of this PE's initial trees. PE 0 gets half of all trees and its share of the
+ * others, as if it had read the input of the program. */
 static void begin(int me, int npes)
 {
     counted[0] = counted[1] = 0;
@@ -108,8 +108,8 @@ static size_t smaller(size_t a, size_t b)
 }
 
 /* Handler of a message from a PE without tasks. Replies with the oldest tasks, which have the
- * largest subtrees. The library runs handlers only while this PE calls it, one at a time, so they
- * need no lock for the pool. */
+ * largest subtrees. The library runs handlers one at a time, and only while this PE is in a library
+ * routine. Therefore the pool needs no lock. */
 static void steal_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     (void)arg;

@@ -25,8 +25,8 @@ struct text {
     size_t begin, end, size; /* this PE counts the words that begin in [begin, end) */
 };
 
-/* Location of a word's letters: PE number, offset in the arena of this PE, and length. The PE is
- * the one that found the word first. */
+/* Location of a word's letters: number of the PE that found the word first, offset in the arena of
+ * that PE, and length. */
 struct word {
     uint64_t pe, offset, length;
 };

@@ -28,9 +28,9 @@
 #define SHMEM_IMPL_SANITIZED 0
 #endif
 
-/* Attribute of the small functions of the fast path. They are forced inline, so that the compiler
- * specializes them for the constants that callers pass, such as sizes. With sanitizers they are not
- * forced inline, because that makes compilation five times slower. */
+/* Attribute of the small functions of the fast path. These functions are always inlined, so that
+ * the compiler specializes them for the constants that callers pass, such as sizes. With sanitizers
+ * the attribute is only `inline`, because always_inline makes compilation five times slower. */
 #if SHMEM_IMPL_SANITIZED
 #define SHMEM_IMPL_HOT static inline
 #else
@@ -43,10 +43,11 @@
 /* ---- Fences --------------------------------------------------------------------------------- */
 
 /* ThreadSanitizer does not support fences. With ThreadSanitizer, the full fence is an atomic
- * instruction on a variable that no other code uses. For the CPU it is a fence. ThreadSanitizer
- * sees no order between threads, so the fence does not hide races from it. */
+ * instruction on a variable that no other code uses. The CPU treats this instruction as a fence.
+ * ThreadSanitizer derives no order between threads from it, so the fence hides no races. */
 
-/* Full fence: orders all loads and stores before it before all loads and stores after it. */
+/* Full fence: all loads and stores that precede the fence happen before all loads and stores that
+ * follow it. */
 static inline void shmem_impl_fence_full(void)
 {
 #if SHMEM_IMPL_THREAD_SANITIZER
@@ -57,7 +58,8 @@ static inline void shmem_impl_fence_full(void)
 #endif
 }
 
-/* Release fence: every other PE sees the stores before it before the stores after it. */
+/* Release fence: every other PE sees the stores that precede the fence before the stores that
+ * follow it. */
 static inline void shmem_impl_fence_stores(void)
 {
 #if SHMEM_IMPL_THREAD_SANITIZER
@@ -67,8 +69,9 @@ static inline void shmem_impl_fence_stores(void)
 #endif
 }
 
-/* Acquire fence: orders the loads before it before the loads and stores after it. Used at the end
- * of routines that read memory of another PE. On x86 it needs no instruction. */
+/* Acquire fence: loads that precede the fence happen before the loads and stores that follow it.
+ * Used at the end of routines that read memory of another PE. On x86, the fence needs no
+ * instruction. */
 static inline void shmem_impl_fence_loads(void)
 {
 #if !SHMEM_IMPL_THREAD_SANITIZER
@@ -77,8 +80,8 @@ static inline void shmem_impl_fence_loads(void)
 }
 
 /* Memory order of a store to memory that another PE or thread may wait for. Relaxed stores are
- * sufficient, because callers that need an order execute a fence before. ThreadSanitizer does not
- * know fences, so with it every store is a release store. */
+ * sufficient, because callers that need an order execute a fence before the store. ThreadSanitizer
+ * does not support fences, so with ThreadSanitizer every store is a release store. */
 #if SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_STORE_ORDER __ATOMIC_RELEASE
 #else
@@ -87,14 +90,14 @@ static inline void shmem_impl_fence_loads(void)
 
 /* ---- Copies --------------------------------------------------------------------------------- */
 
-/* Words that may alias objects of any type. */
+/* Integers of 16, 32 and 64 bits that may alias objects of any type. */
 typedef uint16_t shmem_impl_word_16 __attribute__((may_alias));
 typedef uint32_t shmem_impl_word_32 __attribute__((may_alias));
 typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
 
-/* Functions that copy one word. If the address is a multiple of the word's size, the word is copied
- * with one access, so that no other thread sees half of it. On x86-64, they copy words at all
- * addresses with one instruction. */
+/* Define functions that copy one word of BITS bits. If the address is a multiple of the word's
+ * size, the word is copied with one access, so that no other thread sees half of the word. On
+ * x86-64, one instruction copies a word at any address. */
 #if defined(__x86_64__) && !SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
     typedef uint##BITS##_t shmem_impl_anywhere_##BITS __attribute__((may_alias, aligned(1)));      \

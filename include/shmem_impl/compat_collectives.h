@@ -20,8 +20,8 @@ static inline int shmem_impl_compat_is_box(const int ranges[3], int n)
 
 /* Splits the PEs of a three-dimensional box into lines along one axis. Returns the team of the line
  * that contains this PE, or SHMEM_TEAM_INVALID if this PE is outside the box. Aborts the job if the
- * box is invalid. All PEs of the parent must call it. It calls shmem_team_split_strided for each
- * line. */
+ * box is invalid. All PEs of the parent must call it. The function calls shmem_team_split_strided
+ * for each line. */
 static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int ranges[3],
                                                   int axis)
 {
@@ -44,9 +44,9 @@ static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int
     return mine;
 }
 
-/* Cray's shmemx_alltoallv. After a barrier, so that all PEs have called it, each PE reads its
- * offset from t_offsets of every other PE, and puts its data and their size there. A second barrier
- * completes the puts. */
+/* Implements Cray's shmemx_alltoallv. A barrier ensures that all PEs have called the function. Each
+ * PE then reads its offset from t_offsets of every PE, and puts its data and their size to this PE.
+ * A second barrier completes the puts. */
 static inline void shmem_impl_compat_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                                const void *source, size_t *s_offsets,
                                                size_t *s_sizes, int PE_start, int logPE_stride,

@@ -1,6 +1,6 @@
 /*
  * Helper functions of shmemx_compat.h for the active messages of the University of Houston's
- * OpenSHMEM. A program sends requests to handlers that it has attached to numbers.
+ * OpenSHMEM. A program attaches handlers to numbers, and sends requests to these numbers.
  *
  * A request is sent as an active message of Isthmus, always to the handler shmem_impl_compat_run.
  * This handler looks up the program's handler by its number and calls it. It then sends an
@@ -16,8 +16,8 @@
 
 enum { SHMEM_IMPL_COMPAT_REQUEST, SHMEM_IMPL_COMPAT_REPLY, SHMEM_IMPL_COMPAT_ANSWERED };
 
-/* Header of a message. Its size is 8 bytes, so that the data after it are aligned to 8 bytes if the
- * message is. */
+/* Header of a message. The size of the header is 8 bytes, so that the data that follow are aligned
+ * to 8 bytes if the message is. */
 struct shmem_impl_compat_head {
     int32_t kind;
     int32_t id;
@@ -160,8 +160,8 @@ static inline void shmem_impl_compat_reply(int id, const void *data, size_t byte
     shmem_impl_compat_send(shmemx_am_source(token), SHMEM_IMPL_COMPAT_REPLY, id, data, bytes);
 }
 
-/* Waits until the handlers of all requests of this PE have run, and then until their
- * acknowledgements have arrived. shmem_quiet waits for the handlers on the target PEs, and the loop
+/* Waits until the handlers of all requests of this PE have run, and until the acknowledgements of
+ * these requests have arrived. shmem_quiet waits for the handlers on the target PEs, and the loop
  * waits for the acknowledgements. */
 static inline void shmem_impl_compat_quiet(void)
 {

@@ -1,6 +1,6 @@
 /*
- * Helper functions of shmemx_compat.h: a clock, and handles of transfers. Unlike a shmemx_req_h,
- * a handle remains valid after its transfer is complete, so that a program may test it again.
+ * Helper functions of shmemx_compat.h: a clock, and handles of transfers. Unlike a shmemx_req_h, a
+ * handle remains valid after its transfer is complete, so that a program may test the handle again.
  *
  * Objects that must exist once in a program are defined as weak symbols in each file that includes
  * this header. The linker keeps one of them.
@@ -124,8 +124,8 @@ static inline void shmem_impl_compat_more_tickets(void)
     shmem_impl_compat.free = had + 1;
 }
 
-/* Returns a handle for a request. If the request is complete already, it needs no slot. Its handle
- * is not NULL either, because shmemx_wait_req would call shmem_quiet for NULL. */
+/* Returns a handle for a request. A request that is complete already needs no slot. The handle is
+ * never NULL, because shmemx_wait_req would call shmem_quiet for NULL. */
 static inline shmemx_request_handle_t shmem_impl_compat_handle_of(shmemx_req_h req)
 {
     if (shmemx_req_test(&req) <= 0)

@@ -24,8 +24,9 @@ extern "C" {
 #endif
 
 /* Addresses of the mapped memory. Each executable and shared object has one copy of this variable.
- * The library fills it while OpenSHMEM is initialized. It leaves the copy empty, so that every call
- * enters the library, if it does not know this version of the struct or if calls are profiled. */
+ * The library fills it while OpenSHMEM is initialized. If the library does not know this version of
+ * the struct, or if calls are profiled, the library leaves the copy empty. Every call then enters
+ * the library. */
 __attribute__((weak, visibility("hidden"))) struct shmem_impl_near shmem_impl_near = {
     SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near)};
 
@@ -47,15 +48,15 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 
 #define SHMEM_IMPL_INLINED extern inline __attribute__((gnu_inline, always_inline, artificial))
 
-/* Compiler barrier, as a call of a function is. The compiler stores variables to memory before it,
- * and loads them again after it. */
+/* Compiler barrier, with the effect of a function call: the compiler stores variables to memory
+ * before the barrier, and loads them again after the barrier. */
 #define SHMEM_IMPL_AS_A_CALL() __asm__ __volatile__("" : : : "memory")
 
 #define SHMEM_IMPL_OPEN(...) __VA_ARGS__
 
-/* Body of an inlined routine. SERVED executes the fast path and is 0 if the memory is not mapped;
- * then the body calls the library's routine. It calls it through a pointer whose value the compiler
- * does not know. A direct call would be replaced by the inlined routine itself. */
+/* Body of an inlined routine. SERVED executes the fast path, and is 0 if the memory is not mapped.
+ * If SERVED is 0, the body calls the library's routine through a pointer whose value the compiler
+ * does not know. The compiler would replace a direct call by the inlined routine itself. */
 #define SHMEM_IMPL_DO_BODY(ROUTINE, PARAMETERS, ARGUMENTS, SERVED)                                 \
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     if (!SHMEM_IMPL_LIKELY(SERVED)) {                                                              \
@@ -75,9 +76,10 @@ static void __attribute__((destructor)) shmem_impl_end(void)
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     return RESULT;
 
-/* Define inlined routines: ..._ON_DEFAULT one routine that uses the default context, and
- * ..._ON_CONTEXTS two routines, one of them with a context as an argument. DO is for routines
- * without a result, and GIVE for routines with a result. */
+/* Define inlined routines. The macros ..._ON_DEFAULT define one routine, which uses the default
+ * context. The macros ..._ON_CONTEXTS also define a second routine, with a context as an argument.
+ * SHMEM_IMPL_DO_... is for routines without a result, and SHMEM_IMPL_GIVE_... for routines with a
+ * result. */
 #define SHMEM_IMPL_DO_ON_DEFAULT(NAME, PARAMETERS, ARGUMENTS, SERVED)                              \
     SHMEM_IMPL_INLINED void shmem_##NAME PARAMETERS                                                \
     {                                                                                              \
@@ -241,7 +243,7 @@ SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx){
 
 /* The overloads of C++ have the symbols of the typed routines, e.g. shmem_put for long has the
  * symbol shmem_long_put. Clang treats functions with equal symbols as one function, so it inlines
- * the overloads, too. For GCC, the overloads need inline definitions here. */
+ * the overloads, too. GCC does not, so this file defines inline overloads for GCC. */
 #if defined(__cplusplus) && !defined(__clang__)
 extern "C++" {
 #define SHMEM_IMPL_OVERLOAD_ON_DEFAULT(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)               \

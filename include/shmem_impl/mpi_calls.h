@@ -16,8 +16,9 @@ extern "C" {
 #endif
 
 int shmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
-/* shmemx_init_comm for languages other than C. `comm` is the number of the communicator that
- * MPI_Comm_c2f returns. With the standard ABI of MPI 5 it is the number of MPI_Comm_toint. */
+/* Form of shmemx_init_comm for languages other than C. `comm` is the number of the communicator
+ * that MPI_Comm_c2f returns. With the standard ABI of MPI 5, `comm` is the number that
+ * MPI_Comm_toint returns. */
 int shmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);

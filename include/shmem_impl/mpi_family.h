@@ -1,8 +1,8 @@
 /*
  * Determines the family of the MPI library whose <mpi.h> the program has included. MPI libraries of
  * one family have the same representation of handles, e.g. MPICH and the libraries that are derived
- * from it. Programs that are compiled for the standard ABI of MPI 5 are a family, with any MPI
- * library. The numbers of the families are part of the ABI of Isthmus.
+ * from it. Programs that are compiled for the standard ABI of MPI 5 form one family, whichever MPI
+ * library they run with. The numbers of the families are part of the ABI of Isthmus.
  */
 #ifndef SHMEM_IMPL_MPI_FAMILY_H
 #define SHMEM_IMPL_MPI_FAMILY_H

@@ -6,8 +6,8 @@
  * If the memory of an operation is not mapped, the function here does nothing and returns 0. The
  * caller then calls the general routine, which uses messages, MPI windows or devices, or reports an
  * error. If a program is compiled with SHMEMX_INLINE, the functions are inlined into the program
- * (inline.h). struct shmem_impl_near is therefore part of the ABI: any change of it, or of its use,
- * needs a new SHMEM_IMPL_NEAR_VERSION.
+ * (inline.h). struct shmem_impl_near is therefore part of the ABI: any change of this struct, or of
+ * its use, needs a new SHMEM_IMPL_NEAR_VERSION.
  *
  * Compiles as C and as C++. Programs must not include this header.
  */
@@ -21,9 +21,9 @@
 struct shmem_impl_span {
     char *base;    /* address of this PE's memory */
     size_t length; /* in bytes; 0 if the memory does not exist */
-    /* Offset in bytes. A short access (at most SHMEM_IMPL_SHORT bytes) that begins below it is
-     * inside the range, so the fast path needs one comparison. Any smaller value is correct, too,
-     * but makes some accesses slower. */
+    /* Offset in bytes. A short access (at most SHMEM_IMPL_SHORT bytes) that begins below this
+     * offset is inside the range, so the fast path needs one comparison. A smaller limit is also
+     * correct, but makes some accesses slower. */
     size_t limit;
     /* Entry i is for PE shmem_impl_near.first + i. It is the distance in bytes from an object of
      * this PE to the address where this process has mapped the object of that PE. */
@@ -44,8 +44,9 @@ struct shmem_impl_context {
     unsigned size;
 };
 
-/* Number of entries of the context table, and the index of the only entry that a context with this
- * handle can have. If another context has this entry, the context is not in the table. */
+/* Number of entries of the context table, and the index of the only entry in which a context with
+ * this handle can be stored. If another context uses this entry, the context is not in the
+ * table. */
 #define SHMEM_IMPL_CONTEXTS              256
 #define SHMEM_IMPL_CONTEXT_PLACE(HANDLE) ((HANDLE) >> 4 & (SHMEM_IMPL_CONTEXTS - 1))
 
@@ -54,8 +55,8 @@ struct shmem_impl_context {
 #endif
 
 /* State of mapped memory. The library has one copy of this struct. Each executable and shared
- * object that is compiled with SHMEMX_INLINE has its own copy, which the library fills. Until then
- * the spans of the copy are empty, so all fast paths return 0. */
+ * object that is compiled with SHMEMX_INLINE has its own copy, which the library fills. Until the
+ * library has filled a copy, its spans are empty, so all fast paths return 0. */
 struct shmem_impl_near {
     uint32_t version, bytes; /* SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near) */
     int me;
@@ -68,9 +69,9 @@ struct shmem_impl_near {
     unsigned bell_stride; /* distance in bytes between the `bells` of PE i and PE i + 1 */
     /* Table of memory spaces; NULL if there are no spaces. The address space is divided into slots
      * of 2 MiB. slots[i] is the index k of the memory space in slot i. Entry k of the array
-     * `spaces` has space_bytes bytes and begins with a struct shmem_impl_span. The table covers
-     * the addresses less than room_end bytes behind the base of the heap. The function `search`
-     * finds memory spaces at other addresses. */
+     * `spaces` has space_bytes bytes and begins with a struct shmem_impl_span. The table covers the
+     * room_end bytes that begin at the base of the heap. The function `search` finds memory spaces
+     * at other addresses. */
     const unsigned char *slots;
     size_t room_end;
     const char *spaces;
@@ -113,9 +114,9 @@ SHMEM_IMPL_HOT int shmem_impl_begins_in(const struct shmem_impl_span *span, cons
     return (uintptr_t)address - (uintptr_t)span->base < span->limit;
 }
 
-/* Looks up `address` in the table of memory spaces. Returns the span of the memory space there, or
- * NULL if the table does not cover the address. If no space is at the address, returns the span of
- * the heap; the caller then finds that this span does not contain the address. */
+/* Looks up `address` in the table of memory spaces. Returns the span of the memory space at this
+ * address, or NULL if the table does not cover the address. If no space is at the address, returns
+ * the span of the heap. The caller then finds that this span does not contain the address. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void *address)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -199,7 +200,7 @@ SHMEM_IMPL_HOT unsigned shmem_impl_count_for(const struct shmem_impl_span *span,
 }
 
 /* Sets *there to the address at which this PE has mapped the `bytes` bytes at `address` of PE `pe`.
- * Returns 1, or 0 if they are not mapped or `bytes` is 0. */
+ * Returns 1, or 0 if the bytes are not mapped or `bytes` is 0. */
 SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, int what_for,
                                     void **there)
 {
@@ -222,8 +223,8 @@ SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int p
 }
 
 /* Converts *pe from a PE number of the context's team to the PE number in the job. Returns 1, or 0
- * if the context is not in the context table. On the default context both numbers are equal;
- * the caller checks the range later with shmem_impl_is_among. */
+ * if the context is not in the context table. On the default context, the two numbers are equal.
+ * The caller later checks the range of *pe with shmem_impl_is_among. */
 SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
 {
     const struct shmem_impl_context *contexts = shmem_impl_near.contexts, *context;
@@ -256,8 +257,8 @@ SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 
-/* Puts `bytes` bytes to PE `pe`. Unlike shmem_impl_put, `value` is never NULL and is not memory
- * that other PEs write, e.g. an argument of shmem_p. */
+/* Puts `bytes` bytes to PE `pe`. Unlike the source of shmem_impl_put, `value` is never NULL, and no
+ * other PE writes to it. An example is the argument of shmem_p. */
 SHMEM_IMPL_HOT int shmem_impl_put_value(const void *ctx, void *dest, const void *value,
                                         size_t bytes, int pe)
 {
@@ -342,7 +343,8 @@ SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void
 /* ---- Waits, tests and memory ordering ------------------------------------------------------- */
 
 /* Sets *value to the value of a symmetric variable of this PE, sign-extended or zero-extended to 64
- * bits. Returns 1, or 0 if the variable is not aligned or not mapped. For waits and tests. */
+ * bits. Returns 1, or 0 if the variable is not aligned or not mapped. Waits and tests call this
+ * function. */
 SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_signed,
                                           uint64_t *value)
 {

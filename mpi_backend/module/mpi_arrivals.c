@@ -1,6 +1,6 @@
 /*
- * Waits at a start for all processes of a communicator that the program uses too, and reports
- * processes that have not arrived.
+ * At the start of a job, waits for all processes of a communicator that the program uses too, and
+ * reports processes that have not arrived.
  *
  * The module must not send messages on the program's communicator, because a receive of the program
  * with any tag would match them. Instead, each process sends one byte to rank 0 and receives one
@@ -19,9 +19,9 @@ struct arrivals {
     MPI_Comm comm;
     int rank, size;
     char own, answer; /* `answer` is received from rank 0: 1 once rank 0 has arrived */
-    /* Used by rank 0 only. Each is an array with one element for each process. came: 1 once the
-     * process has arrived. greetings: the bytes to send, all 1. ones and places: counts and
-     * displacements of the collectives. */
+    /* Arrays with one element for each process, used by rank 0 only. came: 1 if the process has
+     * arrived. greetings: the bytes to send, all 1. ones and places: counts and displacements
+     * for the collectives. */
     char *came, *greetings;
     int *ones, *places;
     MPI_Request gather, scatter;
@@ -171,7 +171,8 @@ static int mpi_arrivals_begin(struct arrivals *arrivals)
     return check("MPI_Iscatterv", code);
 }
 
-/* Waits for all processes. Does not duplicate the communicator if `duplicate` is NULL. */
+/* Waits for all processes of arrivals->comm. Also duplicates this communicator, unless
+ * `duplicate` is NULL. */
 static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 {
     struct reminder reminder = {job.reminder.seconds, mpi_arrivals_report_missing, arrivals};

@@ -1,12 +1,12 @@
 /*
  * Starts a job of those processes of MPI_COMM_WORLD that have the same id.
  *
- * One process, the maker, makes the id. The program passes the id to the other processes. Each of
- * them sends its rank in the job to the maker. The message uses MPI_COMM_WORLD, because no
- * communicator exists yet that only Isthmus uses. The maker replies at once, so that the sender
- * knows that the maker has arrived. When all have arrived, the maker sends the table of all ranks
- * down a tree. Then all processes create a communicator. The maker reports processes that are
- * missing.
+ * One process creates the id; this file calls it the maker. The program passes the id to the other
+ * processes. Each of them sends its rank in the job to the maker. The message uses MPI_COMM_WORLD,
+ * because no communicator exists yet that only Isthmus uses. The maker replies at once, so that the
+ * sender knows that the maker has arrived. When all processes have arrived, the maker sends the
+ * table of all ranks down a tree. Then all processes create a communicator. The maker reports
+ * processes that are missing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,16 +15,17 @@
 
 #include "mpi_module.h"
 
-/* The message that a process sends to the maker. The source of the message is its rank in
- * MPI_COMM_WORLD. */
+/* The message that a process sends to the maker, the process that created the id. MPI reports
+ * the sender's rank in MPI_COMM_WORLD as the source of the message. */
 struct hello {
     uint64_t secret[2];
     int serial;
     int rank, size;
 };
 
-/* Steps of a start. Each step has a separate tag, counted down from MPI_TAG_UB. Each id of one
- * maker has different tags too, because processes may start their jobs in any order. */
+/* Steps in which processes start a job. Each step of each id has a different tag, counted down
+ * from MPI_TAG_UB. Different ids of one process need different tags, because the jobs may start
+ * in any order. */
 enum step { STEP_HELLO, STEP_TABLE, STEP_CREATE, STEPS };
 enum { IDS_AT_A_TIME = 4096 };
 
@@ -178,8 +179,8 @@ static void mpi_bootstrap_report_no_maker(const void *about)
     id_group->bootstrap->report(line);
 }
 
-/* Sends the hello message to the maker and waits for its reply, the first message with the tag
- * of STEP_TABLE. */
+/* Sends the hello message to the process that created the id (the maker). Waits for the maker's
+ * reply, the first message with the tag of STEP_TABLE. */
 static int mpi_bootstrap_contact_maker(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
@@ -211,8 +212,8 @@ static int mpi_bootstrap_receive_table(const struct id_group *id_group)
     return wait_for("MPI_Irecv", code, &request);
 }
 
-/* Sends the table to the children of this process in a binary tree, at most two. The maker is
- * the root. */
+/* Sends the table to at most two processes, the children of this process in a binary tree. The
+ * root of the tree is the process that created the id. */
 static int mpi_bootstrap_send_table(const struct id_group *id_group)
 {
     int size = id_group->bootstrap->size, top = id_group->table[0];

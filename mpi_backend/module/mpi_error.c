@@ -1,5 +1,5 @@
 /*
- * Stores the reason of the last failure of an MPI call.
+ * Stores the reason for the last failure of this module.
  */
 #include <stdarg.h>
 #include <stdio.h>

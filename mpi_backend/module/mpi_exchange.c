@@ -1,7 +1,7 @@
 /*
- * Collectives over all PEs of the job, made of messages, so that a waiting PE can sleep
- * (mpi_wait.c). MPI's nonblocking collectives would allow sleeping too, but in Open MPI's gather
- * every PE sends to all others.
+ * Collectives over all PEs of the job, built from point-to-point messages, so that a PE can sleep
+ * while it waits (mpi_wait.c). MPI's nonblocking collectives would also permit this, but in Open
+ * MPI's gather every PE sends to all others.
  *
  * The messages follow a binomial tree: the children of PE 0 are PEs 1, 2, 4, 8 and so on; those of
  * PE 4 are 5 and 6; the child of 6 is 7. The PEs of each subtree are consecutive.
@@ -14,8 +14,9 @@
 
 _Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
 
-/* Maximum size in bytes of the data of all PEs for which the tree is used. Each step of the tree
- * waits for all data of a subtree. For more data, MPI's own allgather is therefore faster. */
+/* Maximum size in bytes of the data of all PEs for which the tree is used. In the tree, a PE
+ * waits for all data of a subtree before it sends. Therefore MPI's own allgather is faster for
+ * more data. */
 enum { TREE_BYTES = 256 * 1024 };
 
 /* A subtree below this PE. It contains PEs `top` to `end` - 1. */

@@ -10,7 +10,7 @@ void finalize_hook_set(int (*act)(void))
     at_finalize = act;
 }
 
-/* Caller: MPI_Finalize, when it deletes the attributes of MPI_COMM_SELF. */
+/* MPI_Finalize calls this function when it deletes the attributes of MPI_COMM_SELF. */
 static int mpi_finalize_hook_on_delete(MPI_Comm self, int key, void *value, void *state)
 {
     (void)self;

@@ -56,8 +56,9 @@ static bool mpi_library_is_of_our_family(void)
 }
 #endif
 
-/* If the program loads another MPI, its symbols may take precedence over those of the MPI with
- * which this module was linked. Its handles are incompatible, so this check must come first. */
+/* If the program loads another MPI, the symbols of that MPI may take precedence over those of
+ * the MPI with which this module was linked. Handles of the two MPIs are incompatible, so this
+ * function must be called before other functions of MPI. */
 int library_check_family(void)
 {
     if (mpi_library_is_of_our_family())

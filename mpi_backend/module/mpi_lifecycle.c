@@ -19,8 +19,8 @@ static int mpi_lifecycle_choose_communicator(bool was_initialized)
                             : arrivals_await(MPI_COMM_WORLD, &job.comm);
 }
 
-/* Makes the communicator of the members the communicator of the job: a duplicate if the program
- * uses it, or the communicator itself if this module has created it. */
+/* Sets the communicator of the job. If this module has created origin->comm, uses it directly.
+ * If the program uses origin->comm, duplicates it. */
 static int mpi_lifecycle_use_communicator(const struct lifecycle_members *origin)
 {
     job.is_subset = true;
@@ -47,8 +47,8 @@ static int mpi_lifecycle_disconnect(void)
 }
 
 /* Returns whether MPI calls work at the beginning of MPI_Finalize. With MPI_THREAD_MULTIPLE,
- * MPICH 4.0 aborted in a third of the jobs that made calls: it destroyed a mutex that was still
- * locked. */
+ * MPICH 4.0 aborted in a third of the jobs that called MPI at this time, because it destroyed a
+ * mutex that was still locked. */
 static int mpi_lifecycle_calls_work_in_finalize(void)
 {
     return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
@@ -134,8 +134,9 @@ int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
     return finalize_hook_install();
 }
 
-/* Selects the communicator for messages. If the module's own messages can have separate tags,
- * uses job.comm, because creating a communicator is the most expensive call of the start. */
+/* Selects the communicator for messages. Uses job.comm if tags can distinguish the module's own
+ * messages from those of the library, because creating another communicator is the most
+ * expensive call at the start of a job. */
 static int mpi_lifecycle_choose_messages(void)
 {
     if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
@@ -145,7 +146,7 @@ static int mpi_lifecycle_choose_messages(void)
     return job_has_internal_tags() ? 0 : job_duplicate(job.comm, &job.messages);
 }
 
-/* Returns a number that all PEs of one host have in common: a hash of MPI's name of the host. */
+/* Returns a number that is equal on all PEs of one host: a hash of the host's name in MPI. */
 static int mpi_lifecycle_host_id(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME] = "";

@@ -7,15 +7,15 @@
 
 /* Eager limit of MPI in bytes (see backend.h). Open MPI's default over TCP is 64 KiB, including
  * its header. MPICH over UCX has no limit here, because it sends a long message at least as fast
- * as the same data in several messages. A module for the standard ABI may run with either, and
- * uses the smaller limit. */
+ * as the same data in several messages. A module for MPI's standard ABI may run with Open MPI or
+ * MPICH, so it uses the smaller limit. */
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 #define EAGER_BYTES ((size_t)64 * 1024 - 64)
 #else
 #define EAGER_BYTES SIZE_MAX
 #endif
 
-/* Callers: the library (src), as backend->NAME. */
+/* The library (src) calls the functions in this table as backend->NAME. */
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,

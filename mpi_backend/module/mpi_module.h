@@ -37,7 +37,7 @@
 
 /* ---- mpi_error.c ---- */
 
-/* Stores the reason of a failure, which failure_message() returns later. Returns -1. */
+/* Stores the reason for a failure, and returns -1. failure_message() returns the stored reason. */
 int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
 /* Returns 0 if `code` is MPI_SUCCESS. Otherwise stores the name of the MPI routine, `call`, and
  * MPI's error text as the reason of the failure, and returns -1. */
@@ -66,13 +66,13 @@ int library_check_family(void);
 
 /* ---- mpi_wait.c ---- */
 
-/* Waits for all requests, starting with the last one. Yields the core and then sleeps between
- * tests, so that other processes can use the core. */
+/* Waits for all requests, starting with the last one. Between tests of a request, yields the
+ * core, and later sleeps, so that other processes can use the core. */
 int wait_all(MPI_Request *requests, int count);
 /* Waits for `request`, which the MPI routine named `call` has created. `code` is the return code
  * of that routine; if it is an error, fails at once. */
 int wait_for(const char *call, int code, MPI_Request *request);
-/* Reports a long wait, once. */
+/* How a long wait is reported. `report` is called at most once. */
 struct reminder {
     double seconds;                    /* seconds until `report` is called; 0: never */
     void (*report)(const void *about); /* set to NULL after the call */
@@ -94,7 +94,7 @@ struct quiescence {
 
 struct module_job {
     MPI_Comm comm;  /* communicator of the job between init and leave: MPI_COMM_WORLD if is_world,
-                       else one that only Isthmus uses */
+                       otherwise one that only Isthmus uses */
     bool is_subset; /* the job consists of only some of the processes that the launcher started */
     bool is_world;  /* comm is MPI_COMM_WORLD, and only Isthmus can be using it */
     MPI_Comm messages; /* communicator of sends and receives between connect and leave: comm, or a
@@ -104,10 +104,10 @@ struct module_job {
     bool joined;                     /* true between init and leave */
     bool connected;                  /* true between connect and leave */
     bool agreed;     /* lifecycle_maximum has set by_network, hydra and the assessment of windows */
-    bool by_network; /* MPI uses a network protocol, between hosts or inside one */
+    bool by_network; /* MPI uses a network protocol, between hosts or inside a host */
     int hydra;       /* descriptor of the connection to Hydra, if all PEs have one and no process is
                         outside the job; else -1 */
-    /* Used in MPI_Finalize, after leave. The next init reuses its communicator. */
+    /* Used in MPI_Finalize, after leave. The next init reuses saved.comm. */
     struct quiescence saved;
     void (*finalizing)(int); /* called when MPI_Finalize begins; may be NULL */
     bool initialized_mpi;    /* this module initialized MPI, not the program */
@@ -118,11 +118,12 @@ extern struct module_job job;
 
 int job_rank(void);
 int job_size(void);
-/* job_has_internal_tags returns whether this MPI supports tags beyond those of the library's
- * messages. The module's own messages, and those by which an MPI creates a group, need such a
- * tag: the library's receives accept messages from any PE, so they could match these messages.
- * job_internal_tag returns a tag that no receive of the library uses. If no such tag is
- * available, it returns `tag`, and the library's messages get a separate communicator. */
+/* job_has_internal_tags returns whether this MPI supports tags greater than those of the
+ * library's messages. The module's own messages, and the messages by which an MPI creates a
+ * group, need such a tag. Otherwise receives of the library, which accept messages from any PE,
+ * could match them. job_internal_tag returns a tag that no receive of the library uses. If no
+ * such tag is available, job_internal_tag returns `tag`, and the library's messages use a
+ * separate communicator. */
 bool job_has_internal_tags(void);
 int job_internal_tag(int tag);
 /* Duplicates a communicator. Errors on the duplicate are returned, not fatal. Collective. */
@@ -133,12 +134,13 @@ int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *r
 /* Returns 0 if `failed` is 0 on all PEs, and -1 otherwise. A PE that failed keeps its own
  * reason; all other PEs get the reason `elsewhere`. Collective over `comm`. */
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
-/* comm_return_errors makes errors on `comm` return codes and saves the previous error handler.
- * comm_restore_errors installs the saved handler again. */
+/* comm_return_errors sets the error handler MPI_ERRORS_RETURN on `comm` and saves the previous
+ * error handler. comm_restore_errors installs the saved handler again. */
 int comm_return_errors(MPI_Comm comm, MPI_Errhandler *saved);
 int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved);
 /* Like comm_return_errors and comm_restore_errors, for job.comm. They do nothing unless job.comm
- * is MPI_COMM_WORLD, because a communicator of the module's own always returns errors. */
+ * is MPI_COMM_WORLD, because communicators that the module creates always have
+ * MPI_ERRORS_RETURN. */
 int job_return_errors(MPI_Errhandler *saved);
 int job_restore_errors(MPI_Errhandler *saved);
 
@@ -165,15 +167,15 @@ int exchange_barrier(void);
 void one_sided_choose(enum backend_thread_level requested);
 /* Returns the highest thread level at which this MPI supports windows. */
 enum backend_thread_level one_sided_thread_level(void);
-/* one_sided_assess determines what this host knows about MPI's one-sided operations, and returns
- * an enum backend_rma as a number. A greater number is worse. lifecycle_maximum passes the
- * greatest number of all PEs to one_sided_set_assessment. one_sided_assessment then returns this
- * value. */
+/* one_sided_assess assesses MPI's one-sided operations on this host, and returns an enum
+ * backend_rma as a number. A greater number is worse. lifecycle_maximum computes the maximum
+ * over all PEs and passes it to one_sided_set_assessment. Afterwards, one_sided_assessment
+ * returns this maximum. */
 int one_sided_assess(void);
 void one_sided_set_assessment(int worst);
 enum backend_rma one_sided_assessment(const char **why);
-/* Returns the end of an error message about wrong results of an atomic: the setting that avoids
- * them, or "" if none is known. */
+/* Returns the last part of an error message about wrong results of an atomic: the setting that
+ * avoids the fault, or "" if no setting is known. */
 const char *one_sided_atomics_remedy(void);
 /* Returns whether MPI_Win_flush_local for a single PE can wait forever in this MPI.
  * MPI_Win_flush_local_all is safe. */
@@ -185,9 +187,9 @@ bool one_sided_spins_in_flush(void);
 /* ---- mpi_finalize_hook.c ---- */
 
 /* finalize_hook_set stores the function that runs when MPI_Finalize begins.
- * finalize_hook_install makes MPI call the stored function through mpi_finalize_hook_on_delete,
- * when it deletes the attributes of MPI_COMM_SELF. MPI must be initialized. Caller of
- * finalize_hook_set: mpi_lifecycle.c. */
+ * finalize_hook_install adds an attribute to MPI_COMM_SELF. When MPI_Finalize deletes this
+ * attribute, MPI calls the stored function. MPI must be initialized before finalize_hook_install
+ * is called. */
 void finalize_hook_set(int (*act)(void));
 int finalize_hook_install(void);
 
@@ -196,8 +198,8 @@ int finalize_hook_install(void);
 /* Returns the descriptor of this process's connection to Hydra, from the environment variable
  * PMI_FD; -1 if the launcher is not Hydra. */
 int hydra_connection(void);
-/* Waits until all processes of the job have called it. Does not use MPI. All processes must have
- * a connection to Hydra. */
+/* Waits until all processes of the job have called hydra_barrier. Does not use MPI. All
+ * processes must have a connection to Hydra. */
 int hydra_barrier(int connection);
 
 /* ---- mpi_quiesce.c ---- */
@@ -207,8 +209,8 @@ bool quiesce_is_needed(void);
 /* Synchronizes all processes at the beginning of MPI_Finalize so that it cannot hang.
  * Collective. */
 int quiesce(const struct quiescence *all);
-/* Like quiesce, for a job that has only some of the processes. Does the part that is possible
- * while other processes still call MPI. Collective over `comm`. */
+/* Like quiesce, for a job that has only some of the processes. Omits the steps that are
+ * impossible while other processes still call MPI. Collective over `comm`. */
 int quiesce_subset(MPI_Comm comm);
 
 /* ---- mpi_yield.c ---- */
@@ -248,8 +250,8 @@ void abort_at_unload(void (*finish)(void));
 
 /* ---- mpi_request.c ---- */
 
-/* Stores the MPI request that the MPI routine named `call` has returned, or NULL if `code` is an
- * error. */
+/* Stores `bits`, the MPI request that the MPI routine `call` has created, in *request. If `code`
+ * is an error, stores NULL. */
 int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
 MPI_Request request_bits(const struct backend_request *request);
 int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);

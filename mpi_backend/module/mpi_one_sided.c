@@ -3,12 +3,12 @@
  * Open MPI that implement windows (osc).
  *
  * Open MPI 4: only osc/pt2pt is correct. osc/rdma crashes in MPI_Compare_and_swap, and jobs with
- * osc/ucx do not terminate. osc/pt2pt does not support MPI_THREAD_MULTIPLE. Debian's build excludes
- * osc/pt2pt, so with it there is no correct component for windows between hosts.
+ * osc/ucx do not terminate. osc/pt2pt does not support MPI_THREAD_MULTIPLE. Debian's build of Open
+ * MPI excludes osc/pt2pt, so it has no correct component for windows between hosts.
  *
  * Open MPI 5 and later: osc/pt2pt does not exist. In osc/rdma, MPI_BAND, MPI_BOR and MPI_BXOR of 8
- * bytes use the old value as the operand, unless the component is set to implement them with
- * compare-and-swap.
+ * bytes use the old value as the operand. A setting of osc/rdma avoids this fault: it implements
+ * these operations with compare-and-swap.
  */
 #include <dirent.h>
 #include <limits.h>
@@ -151,8 +151,8 @@ static void mpi_one_sided_set_assessment(enum backend_rma value, const char *why
     snprintf(assessment.why, sizeof assessment.why, "%s", why);
 }
 
-/* Returns an instruction by which the program gets a thread level that osc/pt2pt supports. NULL:
- * its level is supported already. */
+/* Returns an instruction for the user: how the program gets a thread level that osc/pt2pt
+ * supports. Returns NULL if osc/pt2pt supports the current level. */
 static const char *mpi_one_sided_level_remedy(void)
 {
     if (job.level <= one_sided_thread_level())
@@ -217,8 +217,8 @@ void one_sided_set_assessment(int worst)
                                      "MPI windows are faulty or slow on another host");
 }
 
-/* osc/pt2pt of Open MPI waits in this call for operations to other PEs as well, but does not
- * send them. */
+/* In MPI_Win_flush_local, osc/pt2pt of Open MPI also waits for operations to other PEs, but does
+ * not send these operations. */
 bool one_sided_hangs_in_flush_local(void)
 {
     return library_has(QUIRK_FLUSH_LOCAL_HANGS);

@@ -23,10 +23,10 @@
 
 #include "mpi_module.h"
 
-/* In jobs with at most this number of PEs, all pairs exchange messages. In a larger job, this
- * would open more connections than the program did. There, a PE exchanges messages only with PEs
- * at distances of powers of two, the distances that MPI's collectives use. Messages of Isthmus
- * itself always go in both directions. */
+/* In jobs with at most this number of PEs, all pairs exchange messages. In larger jobs, this
+ * would open many connections that the program has not used. Therefore a PE of a larger job
+ * exchanges messages only with PEs at distances of powers of two, the distances that MPI's
+ * collectives use. Messages of Isthmus itself always go in both directions. */
 enum { ALL_PAIRS_MAX = 512 };
 
 /* A process that has left a barrier does not call MPI for a while, so that all others can leave
@@ -50,7 +50,7 @@ static int mpi_quiesce_begin_exchange(MPI_Comm comm, int pe, MPI_Request request
     return check("MPI_Isend", PMPI_Isend(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[1]));
 }
 
-/* Exchanges messages with the PEs at each distance before and after this one. All exchanges are
+/* Exchanges messages with the PEs before and after this PE, at each distance. All exchanges are
  * started at once. If they were started one after the other, each could wait for a PE that has
  * no core at the moment. */
 static int mpi_quiesce_exchange_all(MPI_Comm comm)

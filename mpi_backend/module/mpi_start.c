@@ -1,5 +1,5 @@
 /*
- * Initializes MPI: sets MPI's own settings and converts its thread levels.
+ * Initializes MPI: sets environment variables that configure MPI, and converts thread levels.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void mpi_start_prepare_one_host(void)
 }
 
 /* Returns true if /proc hides processes that the caller may not inspect (mount option hidepid).
- * If /proc is mounted several times, the last mount is the visible one. */
+ * If /proc is mounted several times, the last mount is visible. */
 static bool mpi_start_proc_hides_processes(void)
 {
     char line[1024];
@@ -69,9 +69,9 @@ static bool mpi_start_proc_hides_processes(void)
 static bool shares_no_memory;
 
 /* UCX, which MPICH uses, opens the memory of other PEs through /proc/PID/fd. If the program's
- * file is executable but not readable, the kernel refuses this; then UCX must open the memory by
- * name. UCX also checks in /proc/PID whether a peer that shares memory is alive. With hidepid,
- * it treats hidden processes as dead; then UCX must not use shared memory. */
+ * file is executable but not readable, the kernel refuses this, so UCX must open the memory by
+ * name. UCX also checks in /proc/PID whether a peer that shares memory is alive. With the mount
+ * option hidepid, UCX treats hidden processes as dead, so UCX must not use shared memory. */
 static void mpi_start_prepare_unreadable(void)
 {
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)
@@ -87,7 +87,7 @@ bool start_shares_no_memory(void)
     return shares_no_memory;
 }
 
-/* Sets MPI's own settings, unless the user has set them. */
+/* Sets environment variables that configure MPI, except variables that the user has set. */
 static void mpi_start_prepare_mpi(void)
 {
     if (library_is_open_mpi()) {

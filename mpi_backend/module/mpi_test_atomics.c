@@ -1,16 +1,16 @@
 /*
- * Tests MPI's atomic operations before the library uses them. Some MPIs return wrong results, and
- * this depends on more than their version. All operations are started at once, each on a separate
- * word, so that the test takes only a few round trips.
+ * Tests MPI's atomic operations before the library uses them. Some MPIs return wrong results,
+ * depending not only on their version. All operations are started at once, each on a separate word,
+ * so that the test takes only a few round trips.
  */
 #include <inttypes.h>
 #include <string.h>
 
 #include "mpi_module.h"
 
-/* The trials. Each operation is applied to a word with the value BEFORE. `after` is the value
- * that the word must have afterwards. In trials with words of 4 bytes, the lower half of each
- * value is used. */
+/* The operations that are tested (trials). Each is applied to a word with the value BEFORE.
+ * `after` is the value that the word must have afterwards. In trials with words of 4 bytes, the
+ * lower half of each value is used. */
 #define BEFORE UINT64_C(0xf2143657f3041525)
 static const struct trial {
     const char *name;
@@ -46,7 +46,7 @@ union word {
     uint64_t eight;
 };
 
-/* Memory of this PE's window. The previous PE and this PE operate on it. */
+/* Memory of this PE in the window. The previous PE and this PE access this memory. */
 static union word window_words[WORDS] __attribute__((aligned(64)));
 
 /* A trial that has been started on a word of PE `pe`. */

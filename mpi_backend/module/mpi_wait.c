@@ -3,7 +3,7 @@
  *
  * MPIs spin in their waits and collectives. If PEs share cores, each step of a collective then
  * takes the time slices of all waiting processes. With 16 PEs on 2 cores, a collective at the start
- * of a job took 50 to 350 ms with MPI's waits, and 2 to 70 ms with these waits.
+ * of a job took 50 to 350 ms with MPI's waits, and 2 to 70 ms with the waits in this file.
  */
 #include <sched.h>
 #include <time.h>
@@ -14,9 +14,9 @@
  * YIELDS: number of yields before it sleeps. */
 enum { SPINS = 100, YIELDS = 10 };
 
-/* The thread sleeps because sched_yield does not help if the kernel divides the core between
- * sessions: processes of other sessions do not get the core. A sleep lasts 1/SLEEP_FRACTION of
- * the time waited so far, so a late wakeup costs little. */
+/* The thread sleeps because sched_yield may not suffice. If the kernel divides the core between
+ * sessions, sched_yield does not give the core to processes of other sessions. A sleep lasts
+ * 1/SLEEP_FRACTION of the time waited so far, so a late wakeup costs little. */
 enum { SLEEP_FRACTION = 8 };
 #define SLEEP_NS_MIN (20L * 1000)
 #define SLEEP_NS_MAX (300L * 1000)

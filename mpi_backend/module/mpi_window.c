@@ -10,11 +10,11 @@ _Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_M
 struct backend_window {
     MPI_Win win;
     int n_pes; /* number of PEs of the window */
-    /* One bit for each PE, set if an operation was started to that PE since the last flush. The
-     * bits exist if MPI must flush PE by PE; otherwise the pointer is NULL. */
+    /* One bit for each PE, set if an operation to that PE was started since the last flush.
+     * NULL, unless MPI must flush PE by PE. */
     uint64_t *addressed;
-    /* For each PE, the offset of the last operation since the last flush, or UNUSED. The array
-     * exists if MPI spins in a flush and PEs share cores; otherwise it is NULL. */
+    /* For each PE, the offset of the last operation since the last flush, or UNUSED. NULL,
+     * unless MPI spins in a flush and PEs share cores. */
     MPI_Aint *used;
 };
 
@@ -49,15 +49,14 @@ static int mpi_window_create_window(const struct extent *extent, MPI_Win *win)
     return check("MPI_Win_create", code);
 }
 
-/* Returns 0 if `failed` is 0 on all PEs of `comm`; the result is the same on all of them.
- * Collective. */
+/* Returns 0 if `failed` is 0 on all PEs of `comm`. All PEs get the same result. Collective. */
 static int mpi_window_agree_on_window(MPI_Comm comm, int failed)
 {
     return comm_agree(comm, failed, "the window could not be created on another PE");
 }
 
 /* Opens the window for access to all PEs, until it is freed. MPI_MODE_NOCHECK is valid because
- * no PE ever takes another kind of lock. */
+ * no PE takes a conflicting lock. */
 static int mpi_window_open_access(MPI_Win win)
 {
     if (check("MPI_Win_set_errhandler", PMPI_Win_set_errhandler(win, MPI_ERRORS_RETURN)) != 0)
@@ -287,8 +286,8 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 
 /* ---- Completion ---- */
 
-/* Flushes PE by PE. In a flush of all PEs, MPICH treats a get of much data as complete too
- * early, and also in every flush after that. */
+/* Flushes PE by PE, because MPI_Win_flush_all of MPICH may return before a large get is
+ * complete. The same fault then occurs in every later flush of all PEs. */
 static int mpi_window_flush_each(struct backend_window *window,
                                  int (*flush)(struct backend_window *, int))
 {
@@ -299,8 +298,8 @@ static int mpi_window_flush_each(struct backend_window *window,
     return 0;
 }
 
-/* Starts a further operation to the target, which completes after all earlier ones, and waits
- * for it by tests. The earlier operations are then usually complete as well, so that MPI's flush
+/* Starts a get of one byte from the target, which completes after all earlier operations, and
+ * waits for it by tests. The earlier operations are then usually complete, so that MPI's flush
  * does not spin. */
 static int mpi_window_wait_for_target(struct backend_window *window, int pe)
 {

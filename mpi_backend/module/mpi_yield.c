@@ -16,8 +16,8 @@ static struct {
 } poll_receive = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Returns whether this thread may call MPI now. With MPI_THREAD_SERIALIZED, the program ensures
- * that its threads do not call MPI at the same time. It cannot know of calls by this module, so
- * they are not allowed unless the program has only one thread. */
+ * that its threads do not call MPI at the same time. The program does not know when this module
+ * calls MPI, so the module calls MPI only if the program has one thread. */
 static bool mpi_yield_may_call(bool alone)
 {
     int is_main = 0;

@@ -1,8 +1,8 @@
 /*
  * Shared memory of a job without MPI: an exchange area of all its PEs.
  *
- * The launcher, or the process that makes an id, creates the memory as a file without a name. The
- * PEs inherit or open its descriptor and map it.
+ * The launcher, or the process that creates an id (none_bootstrap.h), creates the memory as a file
+ * without a name. The PEs inherit or open its descriptor and map it.
  */
 #ifndef ISTHMUS_JOB_MEMORY_H
 #define ISTHMUS_JOB_MEMORY_H

@@ -39,17 +39,17 @@ static int none_size(void)
     return none_job.size;
 }
 
-/* Ends a job that was started by an id. A job that a launcher started stays as it is, because
- * the next init can reuse it. */
+/* Ends a job that was started by an id. Does nothing for a job that a launcher started, because
+ * the next init can reuse this job. */
 static int none_leave_none(void)
 {
     bootstrap_leave();
     return 0;
 }
 
-/* Aborts the job: stores the exit status in the shared memory of the job, and exits. oshrun notices
- * that this process has ended, reads the status, and ends the other PEs. In a job without a
- * launcher, the other PEs notice it themselves. */
+/* Aborts the job: stores the exit status in the shared memory of the job, and exits. oshrun
+ * notices that this process has ended, reads the status, and ends the other PEs. In a job
+ * without a launcher, the other PEs detect the end of this process themselves. */
 static void none_abort_none(int status)
 {
     if (launched_job != NULL)
@@ -125,7 +125,7 @@ static int none_connect_nodes(void (*finalizing)(int calls_work))
                      "ISTHMUS_MPI or oshrun --mpi");
 }
 
-/* Callers: the library (src), as backend->NAME. */
+/* The library (src) calls the functions in this table as backend->NAME. */
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,

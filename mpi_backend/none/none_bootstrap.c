@@ -171,8 +171,8 @@ static void none_bootstrap_reset(struct id_memory *memory)
     syscall(SYS_futex, &memory->all_arrived, FUTEX_WAKE, PES_MAX, NULL, NULL, 0);
 }
 
-/* Returns whether each PE has left or has ended. An entry with the ID of this process belongs to an
- * earlier process that has ended, because this one has not arrived yet. */
+/* Returns whether each PE has left or has ended. This process has not arrived yet. Therefore an
+ * entry with its process ID belongs to an earlier process, which has ended. */
 static bool none_bootstrap_all_have_ended(const struct id_memory *memory)
 {
     for (int pe = 0; pe < memory->size; pe++) {
@@ -183,8 +183,9 @@ static bool none_bootstrap_all_have_ended(const struct id_memory *memory)
     return true;
 }
 
-/* Returns whether the previous job with this id is over, so that a new one may start. If a PE of
- * the previous job was killed, no PE was the last one to leave, so the memory is reset here. */
+/* Returns whether the previous job with this id is over, so that a new one may start. The last
+ * PE that leaves a job resets the memory. If a PE of the previous job was killed, no PE was the
+ * last, so this function resets the memory. */
 static bool none_bootstrap_is_over(struct id_memory *memory)
 {
     if (memory->all_arrived != 0 && none_bootstrap_all_have_ended(memory))
@@ -234,8 +235,8 @@ static void none_bootstrap_report_missing(const struct id_memory *memory,
     bootstrap->report(line);
 }
 
-/* Fails if another process with this id was refused or has ended, because then not all PEs can
- * arrive. */
+/* Fails if another process with this id was refused or has ended, because not all PEs can arrive
+ * in this case. */
 static int none_bootstrap_check_others(const struct id_memory *memory)
 {
     char text[120];

@@ -1,8 +1,8 @@
 /*
  * Starts a job of processes that have no launcher in common, in the backend `none`.
  *
- * An id identifies shared memory. The process that made the id keeps the memory open. Each process
- * that has the id maps the memory, and waits until all processes have arrived. No launcher
+ * An id identifies shared memory. The process that created the id keeps the memory open. Each
+ * process that has the id maps the memory, and waits until all processes have arrived. No launcher
  * supervises these processes, so each one watches the others (none_liveness.h).
  */
 #ifndef ISTHMUS_NONE_BOOTSTRAP_H

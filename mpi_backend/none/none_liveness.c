@@ -46,8 +46,8 @@ bool none_liveness_has_ended(int process)
     return state == 'Z' || state == 'X';
 }
 
-/* Terminates this PE because `pe` has ended. Of all PEs, only the first one that detects the end
- * reports it. If `pe` aborted the job before it ended, uses its status and reports nothing. */
+/* Terminates this PE because `pe` has ended. Only the first PE that detects the end reports it.
+ * If `pe` has aborted the job, this PE exits with the status of the abort and reports nothing. */
 static _Noreturn void none_liveness_end_job(int pe, int process)
 {
     if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))

@@ -1,7 +1,7 @@
 /*
- * Detects the death of PEs that have no launcher in common. A thread in each PE waits for the end
- * of the other processes. If one ends before it has left the job, or if it aborts the job, the
- * thread terminates this PE.
+ * Detects PEs that die, in a job whose PEs were not started by one launcher. A thread in each PE
+ * waits for the end of the other processes. If one ends before it has left the job, or if it aborts
+ * the job, the thread terminates this PE.
  */
 #ifndef ISTHMUS_NONE_LIVENESS_H
 #define ISTHMUS_NONE_LIVENESS_H

@@ -49,8 +49,8 @@ int unsupported_compare_and_swap(struct backend_window *window, int pe, size_t o
                                  const void *condition, const void *value, void *result);
 int unsupported_flush(struct backend_window *window, int pe);
 
-/* Functions that do not return an error code: no device memory is supported, windows must not be
- * used, and nothing is stored. */
+/* Functions that do not return an error code. They report that MPI supports no device memory and
+ * that windows must not be used. Functions without a result store nothing. */
 int unsupported_device(enum backend_device device);
 enum backend_rma unsupported_windows(const char **why);
 enum backend_thread_level unsupported_window_level(void);

@@ -1,11 +1,10 @@
 /*
  * Common interface of the probes.
  *
- * A probe is a small program that uses plain MPI-3 and checks one property of an MPI by the values
- * that it gets. All probes of an MPI are compiled into one executable. It does not need Isthmus, so
- * probes also run with an MPI on which Isthmus does not work. The driver,
- * src/tools/probe/isthmus-probe, starts the executable as a job: one job for many probes, or a
- * separate job for one probe.
+ * A probe is a small test that uses plain MPI-3 and checks one property of an MPI library. All
+ * probes of an MPI are compiled into one executable. It does not need Isthmus, so probes also run
+ * with an MPI on which Isthmus does not work. The driver, src/tools/probe/isthmus-probe, starts the
+ * executable as a job: one job for many probes, or a separate job for one probe.
  *
  * In a job, probe_main.c initializes MPI, calls each probe's `run` on all PEs and finalizes MPI. A
  * probe reports faults to the driver by report_wrong and continues. Each PE has a parent process
@@ -34,7 +33,8 @@ enum probe_traits {
     PROBE_ENDS_JOB = 4,   /* terminates its job abnormally; used together with PROBE_BARE */
     PROBE_THOROUGH = 8,   /* takes long; not run with --quick */
     PROBE_BY_CHANCE = 16, /* the fault occurs at random, so the probe runs in several jobs */
-    /* Its calls may take long, because PEs compute or much data move; not reported as a fault. */
+    /* The probe's MPI calls may take long, because PEs compute or transfer much data. Slow calls
+     * are not reported as a fault. */
     PROBE_IS_SLOW = 32,
 };
 
@@ -87,9 +87,9 @@ const char *pes_where(int pe);
 /* Return the PE with a rank higher, or lower, by `distance`, modulo the number of PEs. */
 int pes_after(int distance);
 int pes_before(int distance);
-/* Returns the distance that follows `distance`. A PE accesses the PEs at all these distances:
- * every distance in a small job, powers of two in a large one. The first distance is 0, the PE
- * itself. The value after the last distance is `pes.size` or more. */
+/* Returns the distance after `distance` in the list of distances at which a PE accesses other
+ * PEs. The list contains every distance in a small job, and powers of two in a large job. It
+ * begins with 0, the PE itself. Returns `pes.size` or more after the last distance. */
 int pes_next_distance(int distance);
 /* Wait with MPI_Wait or MPI_Waitall. If a request is still active afterwards, report that and
  * terminate the job. */
@@ -179,7 +179,8 @@ int operations_count(void);
 const struct type_operation *operation_get(int index);
 /* Returns whether the operation is defined for this type and this pair of values. */
 bool operation_fits(const struct type_operation *operation, const struct type *type, int pair);
-/* The two values of a pair, and the expected result of the operation on them. */
+/* These functions store the first value of a pair, the second value, and the expected result of
+ * the operation on both values. */
 void type_first(const struct type *type, int pair, void *to);
 void type_second(const struct type *type, int pair, void *to);
 void type_result(const struct type *type, const struct type_operation *operation, int pair,

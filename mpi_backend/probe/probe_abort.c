@@ -32,7 +32,7 @@ enum { ANY_STATUS = -1, NOT_ZERO = -2 };
 
 static void probe_abort_announce(int status)
 {
-    clock_compute(0.1); /* wait until the other PEs are in their receive */
+    clock_compute(0.1); /* wait until the other PEs have called MPI_Recv */
     report_line("acting", "%d", status);
     /* Wait, because a launcher that ends a job may discard output that it has not forwarded. */
     clock_compute(0.05);

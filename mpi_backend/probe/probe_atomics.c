@@ -54,8 +54,9 @@ static int probe_atomics_fetch_and_op(const struct request *r)
                             r->test_case->operation->mpi, r->window->win);
 }
 
-/* The word contains the first value of the pair. For pairs 0 and 2, the call expects this value,
- * so it swaps. For pair 1 the call expects another value, so it does not swap. */
+/* The word contains the first value of the pair. For pairs 0 and 2, the call compares the word
+ * with this value, so it swaps. For pair 1, the call compares the word with another value, so it
+ * does not swap. */
 static int probe_atomics_compare_and_swap(const struct request *r)
 {
     char expected[TYPE_BYTES_MAX] = {0};
@@ -166,13 +167,13 @@ static const char *probe_atomics_operation_name(const struct call *call,
     return call->compares ? "compared" : test_case->operation->name;
 }
 
-/* For each operation, one bit for each type with a wrong result. Reporting only the first fault
- * would hide faults of other types. */
+/* For each operation, a bit mask of the types with a wrong result. The names of all these types
+ * are reported at the end. */
 static unsigned wrong_types[OPERATIONS_MAX];
 _Static_assert((int)TYPES_MAX <= 32, "an unsigned has a bit for each type");
 
-/* Returns whether to report this fault in full. This is the case for the first type with a fault
- * of each operation. The names of all types with a fault are reported at the end. */
+/* Returns whether to report the details of this fault. Only the first fault of each operation is
+ * reported with details. The names of all types with a fault are reported at the end. */
 static bool probe_atomics_is_to_report(const struct test_case *test_case)
 {
     unsigned *wrong_so_far = &wrong_types[test_case->operation - operation_get(0)];

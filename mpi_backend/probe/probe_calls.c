@@ -8,7 +8,7 @@
 
 #include "probe.h"
 
-/* Returns true if the call may wait for another PE, and so take as long as that PE needs. */
+/* Returns true if the MPI routine named `call` may have to wait for another PE. */
 static bool probe_calls_waits_for_others(const char *call)
 {
     static const char *const names[] = {

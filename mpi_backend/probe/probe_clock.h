@@ -13,8 +13,8 @@ struct spread {
     double low, median, high;
 };
 
-/* Measures `run`, which executes `count` operations. A batch takes about `seconds`, or longer if
- * one operation does; then fewer batches are run. */
+/* Measures `run`, which executes `count` operations (a batch). A batch takes about `seconds`. If
+ * a single operation takes longer, fewer batches are run. */
 struct spread clock_time_batches(void (*run)(void *of, long count), void *of, double seconds);
 
 #endif

@@ -52,7 +52,7 @@ static void probe_coll_blocking_allgather(int what)
     free(all);
 }
 
-/* Blocks of unequal length: PE p has 16 p bytes, so PE 0 has none. */
+/* Blocks of unequal length: PE p has 16 * p bytes, so PE 0 has none. */
 struct blocks {
     int *counts, *places;
     char *mine, *all;
@@ -199,7 +199,8 @@ static void probe_coll_reduce(int what)
     }
 }
 
-/* Isthmus uses an in-place maximum to find out whether a call failed on any PE. */
+/* Tests an in-place reduction with MPI_MAX. Isthmus uses it to find out whether a call failed on
+ * any PE. */
 static void probe_coll_reduce_in_place(int what)
 {
     (void)what;

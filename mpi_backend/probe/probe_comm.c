@@ -118,8 +118,8 @@ static MPI_Comm probe_comm_duplicate(bool nonblocking)
     return comm;
 }
 
-/* Checks that messages on `comm` and on MPI_COMM_WORLD do not match each other's receives. The
- * message that is received first was sent last. */
+/* Checks that a receive on `comm` does not match a message on MPI_COMM_WORLD, and vice versa.
+ * Receives the two messages in the reverse of the order in which they were sent. */
 static void probe_comm_check_comm_apart(MPI_Comm comm, const char *maker)
 {
     MPI_Request requests[2];
@@ -183,7 +183,8 @@ static void probe_comm_check_group(MPI_Group group, const int *members, const ch
     free(places);
 }
 
-/* Isthmus uses these calls to find the PEs of a program's communicator. */
+/* Tests MPI_Comm_group and MPI_Group_translate_ranks. Isthmus uses them to find the PEs of a
+ * program's communicator. */
 static void probe_comm_group_of_comm(int what)
 {
     int *members = probe_comm_numbers(false);
@@ -333,8 +334,8 @@ static void probe_comm_expect_errors(MPI_Comm comm, MPI_Errhandler expected, con
         report_wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
 }
 
-/* Checks that the job continues after an error. MPIs detect different errors. Therefore this
- * function calls the error handler itself, as an MPI would. */
+/* Checks that the job continues after an error. Different MPIs detect different errors, so this
+ * function calls the error handler itself. */
 static void probe_comm_survive_an_error(MPI_Comm comm)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "";

@@ -9,8 +9,9 @@
 
 enum { ROUNDS = 300, SPAN = 64 };
 
-/* Each PE adds to one word. Checks the sum. Also checks that no two PEs got the same old value,
- * by the sum of the old values. */
+/* All PEs add to the same word of PE 0. Checks the final value of the word. Also checks the sum
+ * of the old values that the additions returned, which is wrong if two additions returned the
+ * same value. */
 static void probe_contention_add_words(struct window *window, MPI_Datatype type, const char *name)
 {
     long fetched = 0, all = (long)ROUNDS * pes.size;
@@ -116,8 +117,8 @@ static void probe_contention_accumulate(int kind)
     window_close(&window);
 }
 
-/* MPI does not guarantee atomicity with respect to the CPU, so a lost addition is a note, not a
- * fault. */
+/* MPI does not guarantee that its atomics are atomic with respect to the CPU. Therefore a lost
+ * addition is reported as a note, not as a fault. */
 static void probe_contention_beside_cpu(int kind)
 {
     struct window window;

@@ -12,8 +12,8 @@
 enum { PIECE = 1 << 20, PIECES = 2049 };
 #define BYTES ((size_t)PIECE * PIECES)
 
-/* Reserves memory that is allocated when it is first written. If any PE fails, reports that and
- * returns NULL on all PEs. Collective. */
+/* Reserves memory that is allocated when it is first written. If this fails on any PE, reports
+ * the failure and returns NULL on all PEs. Collective. */
 static char *probe_counts_reserve_bytes(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,

@@ -23,7 +23,7 @@ static int probe_hosts_number_hosts(char (*names)[NAME_ROOM])
 }
 
 /* Stores a text that identifies this host: its name and its boot ID. Two hosts may have equal
- * names, but not both in common. */
+ * names, but their boot IDs differ. */
 static void probe_hosts_name_host(char name[NAME_ROOM])
 {
     char boot[NAME_ROOM] = "";

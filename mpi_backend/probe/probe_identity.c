@@ -10,8 +10,8 @@
 
 #include "probe.h"
 
-/* MPICH and MPIs derived from it print the device, that is the network layer, for which they
- * were built. */
+/* Reports the "device" (network layer) for which the MPI was built. MPICH and MPIs derived from
+ * MPICH print the device in their version text. */
 static void probe_identity_report_device(const char *text)
 {
     const char *line = strstr(text, "Device:");

@@ -106,8 +106,8 @@ static void probe_messages_check_status(const MPI_Status *status, int source, in
     memory_is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
 }
 
-/* A later message has been received already. MPI_Iprobe must find the earlier one, which was not
- * received. */
+/* Two messages have arrived, and the later one has already been received. MPI_Iprobe must find
+ * the earlier message. */
 static void probe_messages_find_first(MPI_Comm comm, int bytes)
 {
     MPI_Status status;

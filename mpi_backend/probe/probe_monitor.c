@@ -1,6 +1,6 @@
 /*
- * The monitor of a PE. Each PE is two processes: the child runs the probes. The parent calls no
- * MPI, so it can report how the child ended, or in which call it hangs.
+ * The monitor of a PE. Each PE is two processes: the child runs the probes. The parent does not
+ * call MPI, so it can report how the child ended, or in which call the child hangs.
  */
 #include "probe_monitor.h"
 
@@ -24,8 +24,8 @@
 #include "probe_report.h"
 
 enum { CALLS = 96, CALL_NAME_CAPACITY = 40, ENOUGH_CALLS = 3 };
-/* If this number of successive calls is slow, the probe ends. The greater number applies to
- * calls that may wait for other PEs, because the calls of those PEs may be slow. */
+/* If this number of successive calls of one MPI routine are slow, the probe ends. TOO_MANY_WAITS
+ * applies to routines that may wait for other PEs, because the other PEs may be slow. */
 enum { TOO_MANY_SLOW = 10, TOO_MANY_WAITS = 20 };
 #define SLOW         0.1 /* seconds from which on a call is slow */
 #define SLOW_CROWDED 0.2
@@ -132,7 +132,7 @@ void monitor_allow_slow_calls(bool they_may)
     may_take_long = they_may;
 }
 
-/* Returns NULL if the table of calls is full. */
+/* Returns the entry of the MPI routine named `call`, or NULL if the table is full. */
 static struct call_time *probe_monitor_find_call_time(const char *call)
 {
     for (struct call_time *time = monitored->calls; time < monitored->calls + CALLS; time++) {
@@ -222,8 +222,8 @@ static _Noreturn void probe_monitor_exit_as(int status)
     _exit(WEXITSTATUS(status));
 }
 
-/* Reports how the child ended. SIGTERM and SIGKILL are reported as a separate kind: launchers
- * end processes with these signals, so the end of another PE may be the cause. */
+/* Reports how the child ended. Deaths by SIGTERM and SIGKILL are reported as a separate kind.
+ * Launchers end processes with these signals, so the failure of another PE may be the cause. */
 static void probe_monitor_report_end_of(int status)
 {
     int signal_number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -300,9 +300,9 @@ static _Noreturn void probe_monitor_restart(int file)
     probe_monitor_fail_start("cannot be started anew");
 }
 
-/* The child executes the program again after fork, instead of continuing. The reason: libraries
- * such as UCX have started threads before main. These threads do not exist in the child, and
- * locks that they held would stay locked. */
+/* After fork, the child executes the program again, because libraries such as UCX have started
+ * threads before main. These threads do not exist in the child, and locks that they held would
+ * stay locked. */
 void monitor_start(int limit)
 {
     const struct rlimit no_core = {0};

@@ -30,7 +30,8 @@ void monitor_step(const char *format, ...) __attribute__((format(printf, 1, 2)))
 /* Restarts the time limit of the current step, which is slow but makes progress. Any thread may
  * call it. */
 void monitor_still_running(void);
-/* Disables the time limit of the current step, because it waits for PEs whose steps may be slow. */
+/* Removes the time limit of the current step, which waits for PEs that may be slow. Only the
+ * time limit of the whole probe still applies. */
 void monitor_waits_for_all(void);
 /* Called after each MPI call. The call began at the last monitor_step or at the end of the
  * previous call. If the call was slow too many times in a row, reports this and returns true:

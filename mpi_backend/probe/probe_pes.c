@@ -3,7 +3,8 @@
  * allgather).
  *
  * The exchanges use only MPI_Sendrecv, and each message contains its sender and a checksum. MPI's
- * collectives are not used, because they are tested, and a faulty one would spoil all probes.
+ * collectives are not used, because the probes test them, and a faulty collective would make the
+ * results of all probes wrong.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,8 +27,8 @@ enum { ALL_PAIRS_MAX = 8 };
 #define SIZE_VARIABLE "PMI_SIZE"
 #endif
 
-/* Uses the environment variables of the launcher, if they are set. MPI's own values are tested,
- * so the probes do not rely on them. */
+/* Reads the rank and the number of PEs from the environment variables of the launcher, if they
+ * are set. The probes test the values that MPI returns, so they do not rely on these values. */
 void pes_number(void)
 {
     const char *rank = getenv(RANK_VARIABLE), *size = getenv(SIZE_VARIABLE);
@@ -140,7 +141,8 @@ static void probe_pes_exchange(const void *out, size_t bytes, int to, void *in, 
     free(received);
 }
 
-/* In each round, a PE receives blocks from a following PE, so that its number of blocks doubles. */
+/* In each round, a PE receives as many blocks as it already has, so its number of blocks
+ * doubles. */
 void pes_allgather(const void *mine, void *all, size_t bytes)
 {
     char *blocks = memory_allocate((size_t)pes.size * bytes), *to = all;

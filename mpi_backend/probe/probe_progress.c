@@ -1,14 +1,14 @@
 /*
- * Probes (tests of an MPI) of progress: what happens to an operation while its target computes and
- * does not call MPI.
+ * Probes (tests of an MPI) of progress: whether an operation completes while its target computes
+ * and does not call MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "probe.h"
 
-/* Durations in seconds. MPI permits operations to wait until the target calls MPI. Therefore the
- * probes report what they observe as notes, not as faults. */
+/* Durations in seconds. The MPI standard permits an operation to wait until the target calls
+ * MPI. Therefore the probes report long waits as notes, not as faults. */
 #define COMPUTING 0.3
 #define ARRIVAL   0.5
 
@@ -123,8 +123,8 @@ static void probe_progress_put_without_flush(int kind)
     window_close(&window);
 }
 
-/* Measures how long a send takes while the receiving PE computes. The receive was started
- * before. */
+/* Measures how long a send takes while the receiving PE computes. The receiving PE has already
+ * started the receive. */
 static void probe_progress_message(int what)
 {
     char *memory = memory_allocate(LARGE);

@@ -1,5 +1,6 @@
 /*
- * Reports to isthmus-probe, as lines that start with a mark. Each line is written by one call.
+ * Writes reports for isthmus-probe, as lines that begin with a mark. A single write call writes
+ * each line.
  */
 #include "probe_report.h"
 

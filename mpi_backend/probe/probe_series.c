@@ -7,8 +7,8 @@
 #include "probe_monitor.h"
 #include "probe_report.h"
 
-/* Time limit in seconds for the measurements of one operation with one partner. After it, larger
- * sizes are not measured. */
+/* Time limit in seconds for the measurements of one operation with one partner PE. After this
+ * time, larger sizes are not measured. */
 #define MOST_SECONDS 6.0
 
 enum { STEP = 4, QUICK_STEP = 16, LEAST_TO_OVERLAP = 2048 };
@@ -89,8 +89,9 @@ static struct spread probe_series_per_second(double amount, struct spread took)
     return (struct spread){amount / took.high, amount / took.median, amount / took.low};
 }
 
-/* Returns the percentage of an operation's time that overlaps with computing of equal length.
- * `alone`: time of the operation; `together`: time of both. */
+/* Returns the percentage of an operation's time that overlaps with a computation of the same
+ * duration. `alone` is the time of the operation, `together` the time of the operation and the
+ * computation. */
 static double probe_series_overlap(double alone, double together)
 {
     double part = (2 * alone - together) / alone;

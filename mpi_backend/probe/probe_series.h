@@ -16,8 +16,8 @@ enum {
     SERIES_MEMORY_MAX = 16 << 20, /* memory in bytes of all outstanding operations */
 };
 
-/* Executes an operation with the partner `count` times. In the function `beside`, this PE also
- * computes for `computing` seconds during each operation; the other functions ignore
+/* Executes an operation with the partner PE `count` times. moves.beside also computes for
+ * `computing` seconds during each operation; the other functions of struct moves ignore
  * `computing`. */
 typedef void moving(size_t bytes, double computing, long count);
 struct moves {
@@ -45,7 +45,7 @@ int series_at_once(size_t bytes);
  * operations. */
 size_t series_offset(long i, size_t bytes);
 /* Measures and reports latency, bandwidth, rate and overlap of `n` operations. `where` describes
- * the partner. */
+ * the partner PE. */
 void series_measure(const char *where, int n, const struct moves *moves);
 
 #endif

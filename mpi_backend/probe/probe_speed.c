@@ -65,7 +65,7 @@ static void probe_speed_exchange_halo(size_t bytes, double computing, long count
     }
 }
 
-/* Receives messages that the partner sends on request. This PE computes during each receive. */
+/* Receives messages from the partner PE. This PE computes during each receive. */
 static void probe_speed_receive_beside(size_t bytes, double computing, long count)
 {
     MPI_Request request;
@@ -111,8 +111,8 @@ static void probe_speed_answer(const struct order *order)
     }
 }
 
-/* The partner serves the requests of PE 0. It is always inside MPI, so operations on windows
- * progress too. */
+/* Runs on the partner of PE 0: sends and receives the messages that PE 0 requests. The partner
+ * always waits in MPI calls, so operations on windows progress too. */
 static void probe_speed_serve_stream(void)
 {
     struct order order;
@@ -192,7 +192,8 @@ static const struct moves of_windows[] = {
     {"get", false, probe_speed_get_one, 1, probe_speed_get_many, probe_speed_get_one},
     {"fetch and add", true, probe_speed_fetch_one, 1, NULL, NULL}};
 
-/* Returns the first PE on PE 0's host, or on another host; -1 if there is no such PE. */
+/* Returns the first PE, except PE 0, on the host of PE 0, or on another host if `is_elsewhere`.
+ * Returns -1 if no such PE exists. */
 static int probe_speed_find_partner(bool is_elsewhere)
 {
     for (int pe = 1; pe < pes.size; pe++)

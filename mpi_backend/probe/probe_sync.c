@@ -110,8 +110,8 @@ static void probe_sync_flush_local_everything(int kind)
     probe_sync_check_flush_local((enum window_kind)kind, probe_sync_flush_local_all);
 }
 
-/* After a flush of all PEs, the data of a large get must have arrived, also in the gets that
- * follow. */
+/* After MPI_Win_flush_all, the data of a large get must have arrived. Repeats this test, because
+ * some MPIs fail only in later gets. */
 static void probe_sync_flush_all_get(int kind)
 {
     enum { BYTES = 5 * LARGE, GETS = 20 };

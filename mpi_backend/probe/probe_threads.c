@@ -248,8 +248,8 @@ static void probe_threads_make_from_group(MPI_Session session, int round)
     MPI_Group_free(&group);
 }
 
-/* While MPI_Comm_create_from_group runs, the other thread may receive its first messages, which
- * belong to a communicator that this PE may not have yet. */
+/* While one thread runs MPI_Comm_create_from_group, the other thread may receive the first
+ * messages on the new communicator, which may not exist yet on this PE. */
 static void probe_threads_comm_from_group(int what)
 {
     atomic_bool is_over = false;

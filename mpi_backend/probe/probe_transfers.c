@@ -6,7 +6,7 @@
 
 #include "probe.h"
 
-/* Bytes of a slot. Each PE has a slot in the memory of every PE. */
+/* Size of a slot in bytes. The memory of each PE contains one slot for every PE. */
 enum { SLOT = 32 << 10 };
 
 struct transfer {
@@ -106,8 +106,8 @@ static void probe_transfers_request_get(struct window *window, int target, char 
 
 /* ---- Derived types ---- */
 
-/* Number of blocks of the derived type, more than some MPIs support; bytes of a block; distance
- * of blocks in bytes. */
+/* BLOCKS: number of blocks of the derived type, more than some MPIs support. BLOCK: bytes of a
+ * block. STRIDE: distance in bytes between the starts of two blocks. */
 enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
 
 static bool probe_transfers_moves_blocks(size_t offset)

@@ -72,8 +72,8 @@ const struct type_operation *operation_get(int index)
     return &operations[index];
 }
 
-/* The pairs of values: products of pair 0 fit in one byte; pair 1 uses the upper half of a word;
- * pair 2 has a negative value. */
+/* The operands are pairs of values. The product of pair 0 fits in one byte, pair 1 uses the
+ * upper half of a word, and pair 2 has a negative value. */
 bool operation_fits(const struct type_operation *operation, const struct type *type, int pair)
 {
     ptrdiff_t which = operation - operations;
@@ -221,8 +221,8 @@ void type_result(const struct type *type, const struct type_operation *operation
             to);
 }
 
-/* Compares values. The padding of a long double is ignored, because no operation has to preserve
- * it. */
+/* Compares two values. Ignores the padding bytes of a long double, because no operation has to
+ * preserve them. */
 bool type_is_equal(const struct type *type, const void *a, const void *b)
 {
     long double x, y;

@@ -94,8 +94,9 @@ void window_close(struct window *window)
     window_free(window);
 }
 
-/* Frees the window. Its memory is freed only if MPI has allocated it. The probe's own memory is
- * not freed: a late write to it would overwrite what is allocated there next. */
+/* Frees the window. Its memory is freed only if MPI has allocated it. Memory that the probe has
+ * allocated is not freed, because a late write by MPI would overwrite data that are later
+ * allocated at the same address. */
 void window_free(struct window *window)
 {
     monitor_step("MPI_Win_free");

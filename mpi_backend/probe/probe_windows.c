@@ -252,7 +252,7 @@ static void probe_windows_many(int what)
     }
 }
 
-/* Atomics on one word through two windows over the same memory must not lose an addition. */
+/* Adds atomically to one word through two windows over the same memory. No addition may be lost. */
 static void probe_windows_overlapping(int what)
 {
     enum { ROUNDS = 200, WINDOWS = 2 };
@@ -284,8 +284,8 @@ static void probe_windows_overlapping(int what)
 
 /* ---- MPI_Win_attach ---- */
 
-/* If MPI refuses to attach, the probe ends at once. The reason: Open MPI 4 hangs when it frees
- * the window afterwards, and this probe does not test that. */
+/* If MPI_Win_attach fails, the probe ends at once, because Open MPI 4 would then hang when it
+ * frees the window, which this probe does not test. */
 static void probe_windows_attach_pieces(MPI_Win win, char *memory)
 {
     for (int i = 0; i < MANY; i++) {

@@ -1,6 +1,6 @@
 /*
- * The routines of C without types, and isthmus.hpp: an owner of a symmetric array, a future of a
- * put, and a remote procedure call.
+ * C routines with names that contain no type (shmem_p), and classes and functions of isthmus.hpp:
+ * an array in symmetric memory, a future of a put, and a remote procedure call.
  */
 #include <isthmus.hpp>
 

@@ -4,7 +4,7 @@
 
 enum { COUNT = 1000 };
 
-/* Symmetric memory of each PE's GPU, or of the host if no PE has a GPU. */
+/* Creates a space in the memory of each PE's GPU, or in host memory if no PE has a GPU. */
 static shmem_space_t create_space(shmem_team_t *team)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_GPU, .size = 1 << 20};

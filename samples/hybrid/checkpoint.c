@@ -2,7 +2,7 @@
  * Teaches: writing symmetric memory of all PEs to one file with MPI's collective I/O. Buffers of
  *          MPI can be symmetric memory. A scan computes where each PE's part begins.
  * Run:     OSHMEM_CC=mpicc oshcc checkpoint.c -o checkpoint && oshrun -np 4 ./checkpoint [FILE]
- *          (the program keeps FILE; without it, it uses and removes a temporary file)
+ *          (the program keeps FILE; without FILE, it uses a temporary file and removes it)
  *
  * Each PE has a different number of records, and PE 0 has none. The program writes the records to
  * the file, erases them in memory, and reads them back.

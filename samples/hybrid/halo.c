@@ -46,7 +46,7 @@ static void exchange_by_puts(plate_t plate, uint64_t step)
     shmem_barrier_all();
 }
 
-/* Version 3: puts with signals. They do not overwrite a row that this PE has not read: a neighbor
+/* Version 3: puts with signals. A put never overwrites a row that this PE has not read. A neighbor
  * writes to a row in step k and again in step k + 2. Before step k + 2 it waits for this PE's
  * signal of step k + 1, which this PE sends after it has read the row. */
 static void exchange_by_signals(plate_t plate, uint64_t step)

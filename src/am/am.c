@@ -38,10 +38,10 @@ void am_start(const char *routine)
     near_disable_order();
     am_runs = true;
     am_run_start();
-    /* Caller: waiting_run_am_handlers (shm/waiting.c), each time a waiting thread polls and each
-     * time the program tests a request. */
+    /* waiting_run_am_handlers (shm/waiting.c) calls the registered function when a waiting thread
+     * polls, and when the program tests a request. */
     waiting_set_am_handlers(am_run_handlers);
-    if (net_runs) /* caller: progress_poll_and_handle (net/progress.c), in the progress thread */
+    if (net_runs) /* called by the progress thread in progress_poll_and_handle (net/progress.c) */
         progress_set_am_handlers(am_run_safe_handlers);
 }
 
@@ -80,8 +80,8 @@ void am_forget_context(struct context *context)
 
 /* ---- Quiet: waiting until sent messages are handled ---- */
 
-/* Arguments of a wait. The wait ends when the PE with rank `rank` in this node has handled all
- * fragments that the context has sent to it. */
+/* Arguments of a wait for the PE with rank `rank` in this node. The wait ends when this PE has
+ * handled all fragments that the context has sent to it. */
 struct queue_wait {
     const struct am_context *am_context;
     int rank;
@@ -213,7 +213,8 @@ void am_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const
     check_result(routine, "req", request);
     am_require_reply_buffer(routine, buffer);
     bool uses_shm = am_send_uses_shm(pe);
-    /* Sends a short message before it creates the record, so that the two overlap. */
+    /* Sends a short message before it creates the record of the call. The target PE can thus run
+     * the handler while this PE creates the record. */
     uint64_t call = uses_shm ? am_call_next_shm() : 0;
     if (LIKELY(call != 0 && am_send_short(context, pe, id, call, arg, bytes))) {
         am_call_record_shm(routine, pe, buffer, request);

@@ -1,7 +1,7 @@
 /*
  * Active messages: functions (handlers) that a PE runs when a message of another PE arrives. This
- * is the main header of the module. It has the start and end, the quiet of a context, and the
- * bodies of the public routines. The module has these parts:
+ * is the main header of the module. It declares the start and end of the module, the quiet of a
+ * context, and the bodies of the public routines. The module has these parts:
  *
  *   am_handler   registration of handlers, their numbers, and calls of handlers that reply
  *   am_send      sending of messages and replies; aggregation of short messages

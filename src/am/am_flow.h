@@ -28,15 +28,14 @@
 enum {
     /* Maximum length of the data of a fragment, in bytes, without its fragment_head. */
     AM_FRAGMENT_BYTES = 64 * 1024,
-    /* Number of credits, in bytes, that a fragment needs in addition to one for each byte of
-     * data. */
+    /* Bytes that flow control charges for a fragment in addition to the length of its data. */
     AM_FRAGMENT_OVERHEAD_BYTES = 64,
-    /* Send window in bytes: a program waits while a context has this or more outstanding to a PE of
-     * another node. */
+    /* Send window: a program waits to send while this number of bytes, or more, of the context are
+     * outstanding to a PE of another node. */
     AM_SEND_WINDOW_BYTES = 256 * 1024,
-    /* A PE closes its queue to programs while the backlog of its handlers exceeds this number of
-     * bytes. The backlog consists of pending sends within the node and of fragments that PEs of
-     * other nodes have not handled. */
+    /* While the backlog of a PE's handlers exceeds this number of bytes, only handlers may push
+     * fragments into the PE's queue, and programs must wait. The backlog consists of pending sends
+     * within the node and of fragments that PEs of other nodes have not handled. */
     AM_BACKLOG_BYTES = 1 << 20
 };
 
@@ -118,8 +117,8 @@ void am_fragment_copy(void *dest, const struct fragment_data *data);
 /* Whether the program or a handler has sent a fragment. AM_SENDERS is the number of values. */
 enum am_sender { AM_FROM_PROGRAM, AM_FROM_HANDLER, AM_SENDERS };
 
-/* Credits of a context for one PE of another node. Each fragment carries a token with the handle,
- * and the target PE returns the token after it has handled the fragment. */
+/* Credits of a context for one PE of another node. Each fragment carries a token that contains the
+ * handle of this struct. The target PE returns the token after it has handled the fragment. */
 struct credits {
     struct link link;           /* link in one of the lists am_context.credits_lists */
     uint64_t handle;            /* handle of this struct (kind HANDLE_ACCOUNT) */
@@ -157,8 +156,8 @@ HOT_INLINE struct am_context *am_context_known(const struct context *context)
 void am_context_raise_sequence(uint64_t *last, uint64_t sequence);
 
 /* Records the sequence number of a fragment that the context has put into the queue of the PE with
- * this node rank. Several threads of the program may record at the same time, so their store must
- * not lower the number. Handlers run one at a time. */
+ * this node rank. Threads of the program may record numbers at the same time, so a store must not
+ * lower the number. Handlers need no such care, because they run one at a time. */
 HOT_INLINE void am_context_note_sequence(struct am_context *am_context, enum am_sender am_sender,
                                          int rank, uint64_t sequence)
 {
@@ -174,18 +173,18 @@ HOT_INLINE void am_context_note_sequence(struct am_context *am_context, enum am_
 uint64_t am_context_sequence(const struct am_context *am_context, int rank);
 
 /* Returns the credits of the context for a PE of another node, and allocates them at the first
- * call. Under net_lock. */
+ * call. Called under net_lock. */
 struct credits *am_credits_of(const char *routine, struct am_context *am_context, int pe);
 
-/* Returns the bytes that were sent to the PE and that it has not handled. Under net_lock. */
+/* Returns the bytes that were sent to the PE and that it has not handled. Called under net_lock. */
 uint64_t am_credits_in_use(const struct credits *credits, enum am_sender am_sender);
 
 /* Charges a fragment that is about to be sent. Returns the token that the fragment carries, which
- * identifies the credits and the sender. Under net_lock. */
+ * identifies the credits and the sender. Called under net_lock. */
 uint64_t am_credits_take(struct credits *credits, enum am_sender am_sender, uint64_t bytes_charged);
 
 /* Records that PE `from` has handled fragments with this token. Aborts the job if the token or the
- * number of bytes is invalid. Under net_lock. */
+ * number of bytes is invalid. Called under net_lock. */
 void am_credits_return(int from, uint64_t token, uint64_t bytes_charged);
 
 /* Returns whether the program or a handler has sent the fragment with this token. */
@@ -195,7 +194,7 @@ static inline enum am_sender am_credits_sender(uint64_t token)
 }
 
 /* Return true if the PEs of other nodes, or only the PE `pe`, have handled all fragments that the
- * context has sent to them. Under net_lock. */
+ * context has sent to them. Called under net_lock. */
 bool am_context_is_quiet(struct am_context *am_context);
 bool am_context_is_quiet_pe(struct am_context *am_context, int pe);
 
@@ -238,9 +237,9 @@ struct am_counts_pair {
     uint64_t sent, handled;
 };
 
-/* Returns both counters. It reads `handled` before `sent`. A handler's sends are counted before its
- * message is counted as handled. Thus `sent` includes the sends of all handlers that `handled`
- * counts. */
+/* Returns both counters. Reads `handled` before `sent`, so that `sent` includes all sends of the
+ * handlers that `handled` counts: the sends of a handler are counted before its message is counted
+ * as handled. */
 struct am_counts_pair am_counts_read(void);
 
 void am_counts_reset(void);

@@ -233,7 +233,7 @@ struct call {
     size_t total;    /* length of the reply in bytes; valid once a fragment has arrived */
     size_t received; /* number of bytes of the reply that have arrived */
     uint32_t done;   /* 1 once the reply is complete; atomic if there are several threads */
-    /* Used only for calls with a reply slot. is_busy: the program's request exists. */
+    /* Used only for calls with a reply slot. is_busy: the program has not freed the request yet. */
     bool is_busy;
     uint64_t id; /* identifier of the call */
 };
@@ -248,7 +248,8 @@ static void am_handler_free_call(struct request *request)
     free(request);
 }
 
-/* Callers: team/request.c, when the program tests, waits for or frees the request of a call. */
+/* Operations on the request of a call. team/request.c calls them when the program tests, waits for
+ * or frees the request. */
 static const struct request_operations call_operations = {.what = "an active-message call",
                                                           .progress = am_handler_progress_call,
                                                           .free_record = am_handler_free_call};
@@ -279,7 +280,8 @@ static void am_handler_prepare_call(struct call *call, size_t total)
         *buffer->length = total;
 }
 
-/* If there are several threads, wakes the thread that may wait for the reply. */
+/* Marks the call as complete. If the PE has several threads, wakes those that may wait for the
+ * reply. */
 static void am_handler_complete_call(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded)) {
@@ -312,8 +314,8 @@ static void am_handler_receive_reply_data(struct call *call,
  */
 static struct call slot_calls[REPLY_SLOTS];
 static unsigned next_slot;    /* slot of the next call */
-static unsigned n_slots_used; /* slots whose request the program has not freed */
-static uint64_t n_slot_calls; /* calls with a reply slot so far */
+static unsigned n_slots_used; /* number of slots whose request the program has not freed */
+static uint64_t n_slot_calls; /* number of calls with a reply slot so far */
 
 static bool am_handler_progress_slot_call(struct request *request)
 {
@@ -328,8 +330,8 @@ static bool am_handler_progress_slot_call(struct request *request)
     return true;
 }
 
-/* Polls only the reply slot, for a few hundred ns, unless messages arrive. A poll by
- * waiting_pause takes ten times as long. */
+/* Polls only the reply slot, for a few hundred ns or until messages arrive. A poll by waiting_pause
+ * takes ten times as long as a poll of the reply slot. */
 enum { BRIEF_POLLS = 128 };
 static void am_handler_poll_slot_call(const struct request *request)
 {
@@ -345,7 +347,8 @@ static void am_handler_free_slot_call(struct request *request)
     n_slots_used--;
 }
 
-/* Callers: team/request.c, as for call_operations. */
+/* Operations on the request of a call with a reply slot. team/request.c calls them when the program
+ * tests, waits for or frees the request. */
 static const struct request_operations slot_call_operations = {
     .what = "an active-message call",
     .progress = am_handler_progress_slot_call,

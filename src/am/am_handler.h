@@ -60,7 +60,7 @@ HOT_INLINE bool am_handler_is_bundled(shmemx_am_t id)
  * is NULL if this PE does not have the function, or if no handler is registered. */
 struct handler am_handler_find_function(shmemx_am_t id);
 /* Returns the registered handler or function with this number. The member `call` of the result is
- * NULL if this PE does not have it. */
+ * NULL if this PE has no such handler or function. */
 HOT_INLINE struct handler am_handler_find(shmemx_am_t id)
 {
     return am_handler_is_registered(id) ? am_handlers[id - 1] : am_handler_find_function(id);
@@ -119,7 +119,7 @@ uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *b
 uint64_t am_call_next_shm(void);
 
 /* Creates the record and the request of the call whose identifier am_call_next_shm has returned.
- * Between the two functions, the thread must not run code that receives replies. */
+ * The thread must not receive replies between the calls of am_call_next_shm and this function. */
 void am_call_record_shm(const char *routine, int pe, const struct reply_buffer *buffer,
                         shmemx_req_h *request);
 
@@ -128,13 +128,13 @@ void am_call_record_shm(const char *routine, int pe, const struct reply_buffer *
 uint64_t am_call_begin_shm(const char *routine, int pe, const struct reply_buffer *buffer,
                            shmemx_req_h *request);
 
-/* Stores a reply, or a fragment of one. Aborts the job if it belongs to no call of this PE. The
- * thread that runs handlers calls it for replies from this node. Replies from other nodes are
- * passed under net_lock. */
+/* Stores a reply, or a fragment of one. Aborts the job if the reply belongs to no call of this PE.
+ * The thread that runs handlers calls this function for replies from this node. For replies from
+ * other nodes, it is called under net_lock. */
 void am_call_receive(const struct am_arrival *am_arrival);
 
-/* Stores all replies that are in reply slots. Called when no message is in flight in the job, in
- * shmem_barrier_all, because the program may not have tested all of its requests. */
+/* Stores all replies that are in reply slots. Called in shmem_barrier_all when no message is in
+ * flight in the job. The program may not have tested all of its requests by then. */
 void am_call_receive_all(void);
 
 #endif

@@ -136,9 +136,9 @@ static void am_net_receive_item(const struct item *item, int from)
 
 /* ---- Returning credits ---- */
 
-/* Minimum number of bytes, of handled fragments, for which credits are returned while more
- * fragments wait to be handled. Each return is a message, so it is not sent for every fragment. The
- * delay costs senders at most an eighth of their send window. */
+/* While more fragments wait to be handled, credits are returned only after fragments of this number
+ * of bytes were handled. Each return is a message, so it is not sent for every fragment. The delay
+ * costs senders at most an eighth of their send window. */
 enum { CREDITS_RETURN_BYTES = AM_SEND_WINDOW_BYTES / 8 };
 
 /* Credits that this PE must return to senders, in the order in which it handled the fragments.
@@ -221,8 +221,8 @@ void am_net_return_credits(bool programs, bool is_followed)
 
 void am_net_start(void)
 {
-    /* Caller: target_execute_am (net/target.c), for each ITEM_AM and ITEM_AM_CREDITS in a packet
-     * that arrives. */
+    /* target_execute_am (net/target.c) calls the registered function for each ITEM_AM and
+     * ITEM_AM_CREDITS in a packet that arrives. */
     target_set_am_handler(am_net_receive_item);
 }
 

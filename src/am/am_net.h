@@ -42,24 +42,25 @@ void am_net_return_credits(bool programs, bool is_followed);
 bool am_net_has_credits(void);
 
 void am_net_start(void);
-/* Called when all fragments are handled and all credits are returned. */
+/* Ends the transport. Called when all fragments are handled and all credits are returned. */
 void am_net_stop(const char *routine);
 
 /* ---- Unexpected queue ---- */
 
-/* Appends a copy of a fragment and its data. Called under net_lock. */
+/* Appends a copy of a fragment and its data to the unexpected queue. Called under net_lock. */
 void am_unexpected_push(const struct am_arrival *am_arrival);
 
-/* Returns the first fragment without removing it. The data remain valid until am_unexpected_pop.
- * Returns false if the queue is empty. One thread at a time. */
+/* Returns the first fragment of the unexpected queue without removing it. The data remain valid
+ * until am_unexpected_pop. Returns false if the queue is empty. Only one thread at a time may call
+ * it. */
 bool am_unexpected_peek(struct am_arrival *am_arrival);
-/* Removes the first fragment. One thread at a time. */
+/* Removes the first fragment of the unexpected queue. Only one thread at a time may call it. */
 void am_unexpected_pop(void);
 
 /* Number of fragments that were pushed into the unexpected queue, and number of fragments that were
  * popped from it, since the start. */
 HIDDEN extern uint64_t am_unexpected_pushed, am_unexpected_popped;
-/* Returns true if the queue is not empty. Any thread may call it. */
+/* Returns true if the unexpected queue is not empty. Any thread may call it. */
 HOT_INLINE bool am_unexpected_has_any(void)
 {
     return __atomic_load_n(&am_unexpected_popped, __ATOMIC_ACQUIRE) !=

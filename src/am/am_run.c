@@ -186,13 +186,14 @@ static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
     return done;
 }
 
-/* True while more than AM_BACKLOG_BYTES that handlers of this PE have sent are not handled. */
+/* True while handlers of this PE have sent more than AM_BACKLOG_BYTES that the target PEs have not
+ * handled yet. */
 static bool is_backlogged;
 
 /* Called after handlers have run. Sends the messages that the handlers have aggregated, and returns
  * credits to the senders of the handled messages. If too many sends of handlers are pending, closes
- * this PE's queue to sends of programs. `is_followed` is true if more messages have arrived, which
- * the next call handles at once. */
+ * this PE's queue, so that programs cannot send to it. `is_followed` is true if more messages have
+ * arrived, which the next call handles at once. */
 static void am_run_finish_round(bool is_followed)
 {
     am_aggregate_flush_all(AM_FROM_HANDLER);

@@ -29,8 +29,9 @@ bool am_run_safe_handlers(void);
 void am_run_stop(void);
 void am_run_start(void);
 
-/* Returns an address in the stack frame that called the handler which this thread runs, or 0 if it
- * runs no handler. Signal handlers call it to find out whether a fault occurred in a handler. */
+/* Returns an address in the stack frame of the function that called the handler, or 0 if this
+ * thread runs no handler. Signal handlers call it to find out whether a fault occurred in a handler
+ * of an active message. */
 uintptr_t am_run_handler_stack(void);
 
 /* Bodies of public routines that handlers call. */

@@ -86,8 +86,8 @@ static void am_send_explain_queue(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "PE %d to handle active messages", sending->pe);
 }
 
-/* Waits until the target PE's queue takes the fragment. While it waits, this PE sleeps at the
- * doorbell of that queue, and handles messages that arrive. */
+/* Pushes a fragment into the queue of the target PE, and waits until the queue accepts it. While it
+ * waits, this PE sleeps at the doorbell of the queue, and handles messages that arrive. */
 static __attribute__((noinline)) void am_send_wait_and_push(const struct sending *sending, int rank,
                                                             const struct fragment_data *data)
 {
@@ -216,8 +216,8 @@ struct aggregate {
     struct am_context *am_context;
     enum am_sender am_sender;
     int pe;
-    /* Whether the handlers of its messages are safe (SHMEMX_AM_SAFE). A buffer never contains
-     * messages for both kinds of handlers. */
+    /* Whether the handlers of the messages in this buffer are safe (SHMEMX_AM_SAFE). A buffer never
+     * contains messages for both kinds of handlers. */
     bool is_safe;
     uint32_t bytes, messages;
     _Alignas(8) char data[AGGREGATE_BYTES];
@@ -261,7 +261,7 @@ void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_s
         am_send_flush_aggregate(aggregate);
 }
 
-/* `sends` prevents a recursive call: a send may wait, and a waiting thread calls this function. */
+/* `sends` prevents recursion: a send may wait, and a waiting thread calls this function. */
 void am_aggregate_flush_all(enum am_sender am_sender)
 {
     static bool sends[AM_SENDERS];
@@ -334,8 +334,8 @@ static inline bool am_send_has_space_for(const struct aggregate *aggregate, bool
            aggregate->is_safe == is_safe;
 }
 
-/* Adds a message that does not fit into the current buffer, or is the first one for this PE. First
- * sends what the buffer contains. Returns false if the message cannot be aggregated. */
+/* Adds a message that does not fit into the current buffer, or that is the first message for this
+ * PE. First sends the contents of the buffer. Returns false if the message cannot be aggregated. */
 static __attribute__((noinline)) bool am_send_add_to_new(const char *routine,
                                                          struct context *context, int pe,
                                                          shmemx_am_t handler, const void *data,

@@ -442,8 +442,8 @@ static void am_shm_keep_pending(struct am_context *am_context, int rank,
                      __ATOMIC_RELAXED);
 }
 
-/* Pushes the fragment, or keeps it. It is kept if sends to the same PE are already pending, because
- * it must not overtake them. */
+/* Pushes the fragment, or keeps it as a pending send. It is kept if sends to the same PE are
+ * already pending, because it must not overtake them. */
 void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
                      const struct fragment_data *data)
 {

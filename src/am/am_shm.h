@@ -119,7 +119,7 @@ enum { AM_SHORT_BYTES = 32 };
 
 /* A message whose data fit a slot of the queue. */
 struct am_short {
-    uint64_t handler, call; /* as the members of struct fragment */
+    uint64_t handler, call; /* same as the members of struct fragment */
     const void *data;
     uint32_t bytes; /* at most AM_SHORT_BYTES */
 };
@@ -141,13 +141,14 @@ bool am_queue_is_closed(int rank);
 void am_queue_set_closed(bool closed);
 
 /* Returns the first fragment of the queue of this PE without removing it. The data remain in shared
- * memory until am_queue_pop. Returns false if the queue is empty. One thread at a time. */
+ * memory until am_queue_pop. Returns false if the queue is empty. Only one thread at a time may
+ * call it. */
 bool am_queue_peek(struct am_arrival *am_arrival);
-/* Removes the first fragment and counts it as handled. One thread at a time. */
+/* Removes the first fragment and counts it as handled. Only one thread at a time may call it. */
 void am_queue_pop(void);
 
 HIDDEN extern const uint64_t *am_queue_first; /* phase of the first slot */
-HIDDEN extern uint64_t am_queue_filled;       /* phase of the first slot once it is filled */
+HIDDEN extern uint64_t am_queue_filled;       /* value of this phase once the slot is filled */
 /* Returns true if the queue of this PE is not empty. Any thread may call it. */
 HOT_INLINE bool am_queue_has_any(void)
 {

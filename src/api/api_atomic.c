@@ -25,8 +25,9 @@
 #define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
     atomic_apply_nbi(routine, ctx, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
 
-/* Each of these macros defines an atomic routine with a certain list of parameters. NAME is the
- * name of the routine without `shmem_`. */
+/* Each of the macros below defines an atomic routine with certain parameters. For example,
+ * DEFINE_READ defines a routine with the parameters (source, pe). NAME is the name of the routine
+ * without `shmem_`. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
     KIND(TYPE, NAME, (const TYPE *source, int pe), return OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));
 

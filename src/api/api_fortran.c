@@ -10,8 +10,8 @@
 #include "rma/lock.h"
 #include "spaces/space_pool.h"
 
-/* Passed to functions that expect the name of the public routine for error messages. Error messages
- * contain the name of the Fortran routine instead, see isthmus_fortran_set_code. */
+/* Passed to functions as the name of the public routine. Error messages print the name of the
+ * Fortran routine instead of this text (isthmus_fortran_set_code). */
 static const char binding[] = "libisthmusf";
 
 #define EXPORTED __attribute__((visibility("default")))

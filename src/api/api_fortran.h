@@ -16,13 +16,13 @@
 void isthmus_fortran_set_code(const char *begin, const char *end);
 
 /* Prints an error message with the name of the Fortran routine that this thread executes, and
- * aborts the job. The function is not declared `cold`. Otherwise the compiler would move calls of
- * it to a separate part of the routine, and the routine's name would not be found. */
+ * aborts the job. The function is not declared `cold`. Otherwise the compiler would move its calls
+ * into a separate section of code, where the library could not find the name of the routine. */
 _Noreturn void isthmus_fortran_fatal(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Set, test and clear locks of 4 bytes, the default INTEGER of Fortran. They work as
- * shmem_set_lock, shmem_test_lock and shmem_clear_lock, whose locks have 8 bytes. If C and Fortran
- * use a lock at one address with these sizes, it is one lock. */
+ * shmem_set_lock, shmem_test_lock and shmem_clear_lock, whose locks have 8 bytes. If C code and
+ * Fortran code use the same address as a lock, it is one lock, despite the different sizes. */
 void isthmus_fortran_set_lock(int32_t *lock);
 int isthmus_fortran_test_lock(int32_t *lock);
 void isthmus_fortran_clear_lock(int32_t *lock);

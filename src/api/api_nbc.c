@@ -80,8 +80,8 @@ EXTENSION(int, reduce_op_nb,
 
 /* Defines shmemx_TYPENAME_alltoallv, _gatherv and _scatterv for each type, e.g.
  * shmemx_double_alltoallv, and the nonblocking forms, e.g. shmemx_gathervmem_nb. For a nonblocking
- * form, REQUEST is the declaration of the parameter `req`, and WHERE its value. For a blocking
- * routine, REQUEST is empty and WHERE is NULL. */
+ * form, REQUEST declares the parameter `req`, and WHERE is the value of `req`. For a blocking form,
+ * REQUEST is empty and WHERE is NULL. */
 #define DEFINE_IRREGULAR(TYPE, PREFIX, SUFFIX, SIZE, REQUEST, WHERE)                               \
     EXTENSION(int, PREFIX##alltoallv##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \

@@ -52,8 +52,9 @@ ROUTINE(void, pcontrol, (int level, ...), (void)level);
 
 /* ---- Support for inlined routines ---- */
 
-/* Programs and libraries that are compiled with SHMEMX_INLINE contain inlined routines. They call
- * these functions when they are loaded and unloaded (include/shmem_impl/inline.h). */
+/* An executable or shared object that is compiled with SHMEMX_INLINE contains inlined routines. It
+ * calls shmemx_inline_attach when it is loaded, and shmemx_inline_detach when it is unloaded
+ * (include/shmem_impl/inline.h). */
 
 void shmemx_inline_attach(struct shmem_impl_near *near)
 {

@@ -15,10 +15,10 @@ ROUTINE(void, ctx_fence, (shmem_ctx_t ctx), order_fence(routine, ctx));
 ROUTINE(void, quiet, (void), order_quiet(routine, SHMEM_CTX_DEFAULT));
 ROUTINE(void, ctx_quiet, (shmem_ctx_t ctx), order_quiet(routine, ctx));
 
-/* Prevents the compiler from compiling the call before it as a jump (tail call), which would remove
- * the routine's stack frame. The routines below read arrays of the program. If a read causes a
- * segmentation fault, the signal handler (runtime/fault.c) finds the name of the routine by its
- * stack frame. */
+/* Prevents the compiler from turning the preceding call into a jump (tail call), which would remove
+ * the stack frame of the routine. The routines below read arrays of the program. If a read causes a
+ * segmentation fault, the signal handler (runtime/fault.c) uses the stack frame to find the name of
+ * the routine. */
 #define KEEP_FRAME __asm__ volatile("")
 ROUTINE(void, pe_quiet, (const int *target_pes, size_t npes),
         order_pe_quiet(routine, SHMEM_CTX_DEFAULT, target_pes, npes);

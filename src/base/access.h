@@ -73,7 +73,8 @@ uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
 /* Performs an update on a word of mapped memory. Returns the value before the update. */
 uint64_t word_update_mapped_by_cas(struct word_update update, void *word);
 
-/* Performs any atomic operation on a word of mapped memory. Returns the value before it. */
+/* Performs any atomic operation on a word of mapped memory. Returns the value before the operation.
+ */
 HOT_INLINE uint64_t word_apply(void *word, enum atomic_operation operation, uint64_t value,
                                size_t size)
 {
@@ -89,7 +90,7 @@ HOT_INLINE uint64_t word_compare_swap(void *word, uint64_t condition, uint64_t v
     return shmem_impl_swap_if(word, condition, value, size);
 }
 
-/* Stores the low `size` bytes of an old value, 4 or 8, at `fetch`. */
+/* Stores the low `size` bytes (4 or 8) of the value `old` at the address `fetch`. */
 static inline void word_store_old_value(void *fetch, uint64_t old, size_t size)
 {
     shmem_impl_of_bits(fetch, old, size);

@@ -26,12 +26,13 @@ static const char *const gathers[] = {[GATHER_AUTO] = "auto",
 struct setting {
     const char *name;
     size_t offset; /* offset of the member in struct algorithms */
-    /* Names of the algorithms, terminated by NULL. NULL if the setting is a number. */
+    /* List of the algorithms' names, which ends with NULL. The pointer itself is NULL if the
+     * setting is a number. */
     const char *const *choices;
     size_t default_value, min, max;
 };
-/* The name of a setting in ISTHMUS_ALGORITHMS, and the member that it sets. Users know the names,
- * so they stay when a member is renamed. */
+/* WORD is the name of a setting in ISTHMUS_ALGORITHMS, and MEMBER is the member that it sets. Users
+ * know the names, so a name stays the same if the member is renamed. */
 #define SETTING_OF(WORD, MEMBER) .name = (WORD), .offset = offsetof(struct algorithms, MEMBER)
 
 /* Defaults of the thresholds, in bytes, and of the limits. */
@@ -53,8 +54,8 @@ enum {
     /* Reductions of at most this length use recursive doubling. Longer reductions use
      * reduce-scatter and allgather, which send more messages but fewer bytes. */
     RECURSIVE_DOUBLING_BYTES = 32 << 10,
-    /* Maximum total number of bytes of all members that the leaders of the nodes gather in one
-     * step. */
+    /* Maximum number of bytes that the leaders of the nodes gather in one step. The number is the
+     * sum over all members of the team. */
     BATCH_BYTES = 4 << 20,
     /* Maximum number of bytes that a reduction of device memory processes in one step. */
     DEVICE_CHUNK_BYTES = 1 << 20,

@@ -23,22 +23,22 @@ enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
  * length (coll/net/leaders.c). */
 enum { ALGORITHMS_TAGS_MAX = 8192 };
 
-/* The selected algorithm of each collective, followed by thresholds in bytes and by limits. The
- * comment of a member is its name in ISTHMUS_ALGORITHMS, if the two differ. The constants in
- * algorithms.c document each member. */
+/* The selected algorithm of each collective, followed by thresholds in bytes and by limits.
+ * ISTHMUS_ALGORITHMS has another name for some members, which is in quotes after the member. The
+ * constants in algorithms.c document each member. */
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
-    size_t slot_bytes;               /* cell */
-    size_t bounce_bytes;             /* shelf */
-    size_t pairwise_bytes;           /* pairs; the value pairs of barrier is another setting */
-    size_t eager_bytes;              /* message */
-    size_t tree_bytes;               /* tree; also a value of broadcast */
-    size_t recursive_doubling_bytes; /* doubling; also a value of reduce */
-    size_t batch_bytes;              /* stretch */
-    size_t device_chunk_bytes;       /* piece */
-    size_t colls_without_comm;       /* ungrouped */
-    size_t comms_max;                /* groups */
-    size_t active_set_comms_max;     /* set_groups */
+    size_t slot_bytes;               /* "cell" */
+    size_t bounce_bytes;             /* "shelf" */
+    size_t pairwise_bytes;           /* "pairs"; not the value "pairs" of barrier */
+    size_t eager_bytes;              /* "message" */
+    size_t tree_bytes;               /* "tree", which is also a value of broadcast */
+    size_t recursive_doubling_bytes; /* "doubling", which is also a value of reduce */
+    size_t batch_bytes;              /* "stretch" */
+    size_t device_chunk_bytes;       /* "piece" */
+    size_t colls_without_comm;       /* "ungrouped" */
+    size_t comms_max;                /* "groups" */
+    size_t active_set_comms_max;     /* "set_groups" */
     size_t tags;                     /* number of MPI tags for all teams, and for all active sets */
 };
 

@@ -37,7 +37,8 @@ static inline void check_result(const char *routine, const char *argument, const
         check_fail_null_result(routine, argument);
 }
 
-/* Aborts the job if `pointer` is NULL. `expected` describes its target for the error message. */
+/* Aborts the job if `pointer` is NULL. `expected` describes, for the error message, what it must
+ * point to. */
 _Noreturn void check_fail_pointer(const char *routine, const char *argument, const char *expected)
     __attribute__((cold));
 static inline void check_pointer(const char *routine, const char *argument, const void *pointer,

@@ -24,7 +24,8 @@ static bool environment_parse_spaces_size(const char *text, struct environment *
     return value_parse_size(text, &result->spaces_size);
 }
 
-/* Any value sets a flag, even an empty value and "0". The OpenSHMEM specification requires this. */
+/* Accepts any value: even an empty value and "0" set the flag, as the OpenSHMEM specification
+ * requires. */
 static bool environment_parse_info(const char *text, struct environment *result)
 {
     (void)text;

@@ -82,7 +82,7 @@ struct environment_variable {
     const char *help;     /* one line */
     /* Stores the value of `text`; returns false if it is invalid. Caller: environment_read. */
     bool (*parse)(const char *text, struct environment *environment);
-    bool empty_counts; /* an empty value sets the variable; false: it counts as not set */
+    bool empty_counts; /* true: an empty value sets the variable; false: it is ignored */
 };
 extern const struct environment_variable environment_table[];
 extern const size_t environment_table_length;

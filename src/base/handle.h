@@ -36,8 +36,8 @@ enum handle_kind {
     HANDLE_ACCOUNT = 6   /* struct credits (am/am_flow.h) */
 };
 
-/* Returns a new handle for the object, which no earlier call has returned. Returns 0 if the table
- * of the kind is full or memory is exhausted. */
+/* Returns a new handle for the object. No earlier call has returned this handle. Returns 0 if the
+ * table of the kind is full or memory is exhausted. */
 uintptr_t handle_create(enum handle_kind kind, void *object);
 
 /* Makes a handle of the caller's choice valid for the object: a predefined handle, or a handle from

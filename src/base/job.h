@@ -26,7 +26,7 @@ struct job {
     /* Symmetric memory on a device exists, so buffers may be device memory. */
     bool has_devices;
     bool slow_path;        /* debug or has_devices; the inlined operations test only this flag */
-    int n_other_processes; /* processes that are not PEs but that an abort of the job ends */
+    int n_other_processes; /* processes that are not PEs; an abort of the job ends them, too */
     bool ran;              /* the library is running, or was running before */
     bool has_threads;      /* at least one PE has SHMEM_THREAD_MULTIPLE; equal on all PEs */
     bool is_multithreaded; /* several threads may call the library at a time: the program's threads,
@@ -43,8 +43,8 @@ HIDDEN extern struct job job;
  * forked child, ends only the child. */
 _Noreturn void job_fail_not_running(const char *routine) __attribute__((cold));
 
-/* Aborts the job if the library is not running. For routines without another check that fails
- * before shmem_init and after shmem_finalize. */
+/* Aborts the job if the library is not running. Routines call this function unless another of their
+ * checks fails before shmem_init and after shmem_finalize. */
 HOT_INLINE void job_require_running(const char *routine)
 {
     if (UNLIKELY(job.n_pes == 0))

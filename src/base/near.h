@@ -3,11 +3,10 @@
  * (shmem_impl/near.h).
  *
  * A struct shmem_impl_near contains the addresses that a put, get or atomic needs to access near
- * memory with loads and stores. The library has one record, in which other layers write their
- * members. In addition, each executable and shared object that is compiled with SHMEMX_INLINE has
- * its own record, which it attaches when it is loaded. While the attached record is filled, the
- * inlined operations of this object use it. While the attached record is empty, they call the
- * library.
+ * memory with loads and stores. The library has one record, whose members other layers write. In
+ * addition, each executable and shared object that is compiled with SHMEMX_INLINE has its own
+ * record, which it attaches when it is loaded. While the attached record is filled, the inlined
+ * operations of this object use it. While the attached record is empty, they call the library.
  *
  * A mutex protects the list of attached records.
  */

@@ -16,8 +16,8 @@ static bool own_folder_is_trusted(uid_t user)
     return user == geteuid() || user == 0;
 }
 
-/* Returns true if only this user is a member of the group. By convention, such a group has the
- * user's number. */
+/* Returns true if only this user is a member of the group. By convention, the ID of such a group
+ * equals the user ID. */
 static bool own_folder_is_private_group(gid_t group)
 {
     return group == getegid() && (uid_t)group == geteuid();

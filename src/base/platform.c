@@ -23,8 +23,8 @@ static struct {
     } handlers[MOST_HANDLERS];
 } at_end;
 
-/* Runs the handler that was registered last. Caller: exit, once for each call of on_exit, in the
- * reverse order of these calls. */
+/* Runs the handler that was registered last, and removes it. exit calls this function once for each
+ * handler, so the handlers run in the reverse order of their registration. */
 static void platform_run_last_handler(void)
 {
     at_end.count--;

@@ -70,7 +70,7 @@ static inline void *pool_take(struct pool *pool)
     return link_take_first(&pool->free);
 }
 
-/* Frees all records in the pool with free(). malloc or aligned_alloc must have returned each. */
+/* Frees all records in the pool with free(). Each record must come from malloc or aligned_alloc. */
 static inline void pool_free_all(struct pool *pool)
 {
     if (!pool_is_empty(pool)) {

@@ -286,8 +286,8 @@ void caller_set_binding(struct caller_code code)
 
 struct search {
     struct caller_code code;
-    /* The search has left the frames of the signal handler; true from the start outside a handler.
-     */
+    /* True once the search has passed the frames of the signal handler. Outside of a handler, true
+     * from the start. */
     bool is_behind_handler;
     uintptr_t stack;    /* the search ends at the frame that contains this address; 0: no limit */
     uintptr_t found;    /* outermost address in `code` so far; 0: none */

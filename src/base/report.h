@@ -20,8 +20,8 @@
 /* ---- Messages ---- */
 
 /* Registers the function that aborts the job. If none is registered, only this process ends, by
- * _exit(status). Callers: report_fatal and report_exit. Registered by runtime/runtime.c when MPI is
- * initialized. */
+ * _exit(status). report_fatal and report_exit call the function. runtime/runtime.c registers it
+ * when MPI is initialized. */
 void report_set_abort(void (*abort_job)(int status));
 
 /* Sets the PE number in the prefix of messages. Until then messages contain the process ID. */
@@ -88,13 +88,13 @@ uintptr_t caller_find(struct caller_code code, bool in_handler);
 
 /* Called in a signal handler if the signal interrupted a function of the program that the library
  * had called, such as the handler of an active message. Works like caller_find, but examines only
- * the frames inside the call of that function. `stack` is an address in the library's frame that
- * called it. */
+ * the frames inside the call of that function. `stack` is an address in the stack frame of the
+ * library's function that made this call. */
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack);
 
 /* Returns the name of the binding's routine that this thread is executing, in the notation of the
  * binding's language. Stores the name in text[0 .. capacity-1]. Returns `routine` if the thread is
- * not executing a routine of a binding. `in_handler` has the meaning as in caller_find. */
+ * not executing a routine of a binding. The meaning of `in_handler` is as in caller_find. */
 const char *caller_name(const char *routine, bool in_handler, char *text, size_t capacity);
 
 #endif

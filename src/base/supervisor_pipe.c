@@ -69,8 +69,9 @@ static void supervisor_pipe_write_page(enum supervisor_status status)
         __atomic_store_n(&page->stage, (uint32_t)status, __ATOMIC_RELEASE);
 }
 
-/* Prevents programs that this process starts from reporting a status for this PE. Checks the page's
- * file first, because the program may have closed it and opened another file with its number. */
+/* Prevents programs that this process starts from reporting a status for this PE. Checks the
+ * descriptor of the page's file first, because the program may have closed it and opened another
+ * file with this number. */
 static void supervisor_pipe_close_for_children(void)
 {
     fcntl(supervisor.descriptor, F_SETFD, FD_CLOEXEC);

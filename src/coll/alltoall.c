@@ -204,7 +204,7 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
         leader_coll_sync(routine, team);
         return 0;
     }
-    /* The segment is NULL if dest is empty; the members then need not exchange data. */
+    /* If dest is empty, its segment is NULL. The members then have no data to exchange. */
     if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) {
         alltoall_exchange_pairwise(&call, dest);
         return 0;

@@ -48,7 +48,7 @@ static const void *broadcast_source_of_large(const char *routine, struct team *t
     return exposed_data(routine, team, root, bytes);
 }
 
-/* Called after this PE has copied the data. Ensures that no PE whose buffer is read returns to the
+/* Called after this PE has copied the data. A PE whose buffer is read must not return to the
  * program before the other members of its node have copied the data. */
 static void broadcast_finish_large(const char *routine, struct team *team, size_t bytes, int root)
 {

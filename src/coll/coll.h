@@ -19,9 +19,9 @@
 #include "shmemx_message.h"
 #include "team/team.h"
 
-/* Aborts the job unless all members are in this routine and pass the same `value`. `what` describes
- * the value in the error message. Collective over the team; waits for all members. Because of this
- * cost, most callers use coll_check_same. */
+/* Aborts the job unless all members of the team are in this routine and pass the same `value`.
+ * `what` describes the value in the error message. Collective over the team. The function waits for
+ * all members, so most callers use coll_check_same, which compares only with SHMEM_DEBUG. */
 void coll_compare(const char *routine, struct team *team, const char *what, int64_t value);
 
 static inline void coll_check_same(const char *routine, struct team *team, const char *what,
@@ -31,30 +31,31 @@ static inline void coll_check_same(const char *routine, struct team *team, const
         coll_compare(routine, team, what, value);
 }
 
-/* Replace each word by the bitwise or, or by the sum, of the words that all members pass at this
- * index. All words together have at most SHM_SYNC_PAYLOAD bytes. Collective over the team. */
+/* Allreduce of an array of `n_words` 64-bit words over all members of the team: words[i] becomes
+ * the bitwise OR, or the sum, of words[i] of all members. The array has at most SHM_SYNC_PAYLOAD
+ * bytes. Collective over the team. */
 void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 
-/* Waits until all members have called it. Stores of this PE are then visible to the other members,
- * but puts and other remote operations may be incomplete. */
+/* Sync: waits until all members of the team have called this function. Stores of this PE are then
+ * visible to the other members, but puts and other remote operations may be incomplete. */
 int coll_sync(const char *routine, struct team *team);
 
-/* Completes the operations of the default context (quiet), then waits until all members have called
- * it. */
+/* Barrier: completes the operations of the default context (quiet), then waits until all members of
+ * the team have called this function. */
 void coll_barrier(const char *routine, struct team *team);
 /* Barrier over all PEs of the job. When it returns, all active messages of the job are handled, and
  * the puts of their handlers on the default context are complete. */
 void coll_barrier_all(const char *routine);
-/* Sync and barrier for the public routines. First, operations that other contexts have buffered are
- * sent (order_push_others). At the end, memory that the program has allocated recently may be
- * marked for core dumps, because the program has probably filled it by now (shm/core_dump.h). */
+/* Sync and barrier for the public routines. They first send the operations that other contexts have
+ * coalesced (order_push_others). At the end, they may mark recently allocated memory for core
+ * dumps, because the program has probably filled this memory by now (shm/core_dump.h). */
 int coll_user_sync(const char *routine, struct team *team);
 void coll_user_barrier(const char *routine, struct team *team);
 
 /* Copies `nelems` elements of `size` bytes from the source of the member `root` to the dest of
- * every member. The dest of the root itself is written only if `to_root`: team broadcasts must
- * write it, active-set broadcasts must not. */
+ * every member. If `to_root` is false, the dest of the root itself is not written: OpenSHMEM
+ * requires this write for team broadcasts, and forbids it for active-set broadcasts. */
 int coll_broadcast(const char *routine, struct team *team, void *dest, const void *source,
                    size_t nelems, size_t size, int root, bool to_root);
 

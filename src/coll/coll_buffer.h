@@ -17,15 +17,15 @@
 void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
                           const void *source, size_t nelems);
 
-/* A dest or source argument of the program, after it was checked. */
+/* A dest or source argument of the program that this header has checked. */
 struct buffer {
     const struct segment *segment; /* NULL if the buffer is empty */
     const void *address;           /* address on this PE */
 };
 
-/* Aborts the job if the memory of this buffer does not exist on every member of the team. Only
- * memory of a space can be missing on some PEs. `argument` is the name of the argument, for the
- * error message. */
+/* Aborts the job unless every member of the team has the memory of this buffer. Members can lack
+ * the memory only if it is in a memory space (Dynamic Memory Spaces proposal), because a space may
+ * exist only on some PEs. `argument` is the name of the argument in the error message. */
 void coll_buffer_check_members(const char *routine, const char *argument,
                                const struct buffer *buffer, const struct team *team);
 
@@ -50,8 +50,8 @@ static inline struct buffer coll_buffer_require(const char *routine, const struc
                              bytes == 0 ? NULL : segment_of(routine, argument, address, bytes));
 }
 
-/* Like coll_buffer_require, for an argument that is only read. It may also be a constant of the
- * program. */
+/* Like coll_buffer_require, for the argument `source`. The source is only read, so it may also be a
+ * constant of the program. */
 static inline struct buffer coll_buffer_require_source(const char *routine, const struct team *team,
                                                        const void *address, size_t bytes)
 {

@@ -7,7 +7,8 @@
 #include "coll_buffer.h"
 #include "diag/hang.h"
 
-/* A value that a member passes to the other members, which compare it with their own. */
+/* A value that each member writes into its slot, so that the other members can compare it with
+ * their own values. */
 struct compared_value {
     char routine[96];
     char what[64];
@@ -41,8 +42,8 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     leader_coll_sync_team(routine, team); /* wait until all members have compared the value */
 }
 
-/* Combines the words that the members on this node have written into their slots, in the order of
- * their local ranks. `operation` is REDUCE_OR or REDUCE_SUM. */
+/* Combines the 64-bit words that the members on this node have written into their slots, in the
+ * order of their local ranks. `operation` is REDUCE_OR or REDUCE_SUM. */
 static void coll_check_combine_local_members(const struct team *team,
                                              enum reduce_operation operation, uint64_t *words,
                                              size_t n_words)
@@ -55,8 +56,8 @@ static void coll_check_combine_local_members(const struct team *team,
     }
 }
 
-/* Combines the words of all members with REDUCE_OR or REDUCE_SUM: first within each node, then
- * between the leaders. The leaders then pass the result to the members of their nodes. */
+/* Combines the 64-bit words of all members with REDUCE_OR or REDUCE_SUM: first within each node,
+ * then between the leaders. The leaders then pass the result to the members of their nodes. */
 static void coll_check_allreduce_words(const char *routine, struct team *team,
                                        enum reduce_operation operation, uint64_t *words,
                                        size_t n_words)
@@ -101,7 +102,7 @@ void coll_buffer_check_members(const char *routine, const char *argument,
 {
     const struct segment *segment = buffer->segment;
     if (team->owning_space != NULL && team->owning_space->members == segment->members)
-        return; /* all members of the team are PEs of the space, so all have its memory */
+        return; /* every member of the team belongs to the memory space and has its memory */
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,

@@ -26,8 +26,9 @@ static inline bool coll_device_applies(const struct buffer *dest, const struct b
 void coll_device_broadcast(const char *routine, struct team *team, void *dest,
                            const struct buffer *source, size_t bytes, int root, bool to_root);
 
-/* `nelems` is the number of elements in the block of this PE. If `equal`, the blocks of all members
- * have this number of elements. */
+/* Gathers the blocks of all members in the dest of every member (collect and fcollect). `nelems` is
+ * the number of elements in the block of this PE. If `equal` is true (fcollect), the blocks of all
+ * members have this number of elements. */
 void coll_device_collect(const char *routine, struct team *team, void *dest,
                          const struct buffer *source, size_t nelems, size_t size, bool equal);
 

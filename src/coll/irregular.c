@@ -55,14 +55,15 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
 
 /* ---- Blocking collective of a team within one node ---- */
 
-/* Each member exposes the blocks that it sends. If the blocks are short, the member exposes copies
- * of them, so one barrier is enough. If they are long, it exposes a list of their locations, and
- * the receivers read the program's memory. A second barrier then follows before the members return.
- * If members share cores, they use the pairwise exchange (pairwise.h) instead of barriers. */
+/* Each member exposes the blocks that it sends, so that the receivers can read them
+ * (shm/exposed.h). If the blocks are short, the member exposes copies of them, and one barrier is
+ * enough. If the blocks are long, the member exposes a list of their locations. The receivers then
+ * read the program's memory, and a second barrier follows. If members share cores, they use the
+ * pairwise exchange (pairwise.h) instead of barriers. */
 
-/* Header of the data that a member exposes to the other members. If is_copied is 1, n_sends entries
- * of struct copied_block and the copies of the blocks follow the header. Otherwise a struct
- * span_lists follows it. */
+/* Header of the data that a member exposes to the other members. If is_copied is 1, the header is
+ * followed by n_sends entries of struct copied_block and the copies of the blocks. Otherwise it is
+ * followed by a struct span_lists. */
 struct exposed_header {
     uint32_t routine;   /* number of the public routine that the member is in (routine_number) */
     uint16_t is_copied; /* 1: copies of the blocks follow; 0: a struct span_lists follows */
@@ -89,8 +90,9 @@ struct irregular_exchange {
     const char *routine;
     struct team *team;
     int local_rank;
-    /* True if the members use the pairwise exchange. The slot of a member that has arrived may then
-     * still lack its routine, because pairwise_arrive sets the routine after the arrival bit. */
+    /* True if the members use the pairwise exchange (pairwise.h). The slot of a member that has
+     * arrived may then not contain the member's routine yet, because pairwise_arrive sets the
+     * arrival bit before the routine. */
     bool pairwise;
     struct irregular_buffers buffers;
     size_t bytes; /* length of the exposed data of this member in bytes, including the header */
@@ -139,9 +141,9 @@ static size_t irregular_bytes_for_others(const struct irregular_exchange *exchan
 
 /* ---- Exposing the blocks of this member ---- */
 
-/* Returns the length to reserve for `bytes` bytes of exposed data. This is `bytes`, unless the data
- * would fit into a slot but overlap its last word, which the pairwise exchange uses. In that case,
- * returns a length that does not fit into a slot. */
+/* Returns the number of bytes to reserve for `bytes` bytes of exposed data. The pairwise exchange
+ * uses the last word of a slot. If the data would overlap this word, returns a length that does not
+ * fit into a slot, so that the data are stored elsewhere. */
 static size_t irregular_padded(size_t bytes)
 {
     return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
@@ -219,10 +221,10 @@ static void irregular_expose_lists(struct irregular_exchange *exchange, size_t s
     irregular_fill(exchange->routine, call->sends, lists->block_spans + call->receives->count);
 }
 
-/* Exposes the locations of the blocks instead of copies in three cases. In a pairwise exchange, the
- * member that arrives later in each pair copies in both directions, so it needs both lists of the
- * earlier member. In a gather, members write into the dest of the root, so they need the list of
- * the root. In the third case, the copies do not fit. */
+/* Exposes copies of the blocks, or only their locations in three cases. In a pairwise exchange, the
+ * later member of a pair copies in both directions, and needs both lists of the earlier one. In a
+ * gather, members write into the dest of the root, and need the root's list. In the third case, the
+ * copies fit neither into the slot nor into the bounce buffer. */
 static void irregular_expose_layout(struct irregular_exchange *exchange)
 {
     bool is_taker =
@@ -343,9 +345,10 @@ static void irregular_copy_sent_block(const struct irregular_exchange *exchange,
     coll_buffer_copy(to, from, send.bytes);
 }
 
-/* Returns true if the sender copies the block into the dest of the receiver. This is so only in a
- * gather, if the sender has exposed a list instead of copies. The root then does not have to copy
- * all blocks. Otherwise the receiver copies the block. */
+/* Returns true if the sender copies the block into the dest of the receiver, and false if the
+ * receiver copies it. The sender copies only in a gather, and only if it has exposed the
+ * locations of its blocks instead of copies. The senders thus share the work, which the root would
+ * otherwise do alone. */
 static bool irregular_sender_copies(const struct irregular_exchange *exchange, int sender)
 {
     return exchange->call->kind == IRREGULAR_GATHER &&

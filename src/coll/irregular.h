@@ -70,7 +70,7 @@ struct irregular_call {
  * expect differ. */
 int irregular_shm_run(const struct irregular_call *call);
 
-/* Returns the block for `member` from a list of `count` blocks. The list has one block for each
+/* Returns the entry for `member` in a list of `count` blocks. The list has one block for each
  * member, or one block for the root only, or no block. If the list is empty, returns an empty
  * block. */
 static inline struct block_span irregular_span_of_member(const struct block_span *block_spans,
@@ -81,7 +81,7 @@ static inline struct block_span irregular_span_of_member(const struct block_span
     return block_spans[count == 1 ? 0 : (size_t)member];
 }
 
-/* The dest and source of a call, after they were checked. */
+/* The dest and source of a call, as checked by irregular_check_buffers. */
 struct irregular_buffers {
     struct buffer dest, source;
 };

@@ -79,9 +79,9 @@ static void reduce_small(const char *routine, struct team *team, const struct re
     coll_buffer_copy(dest, shm_sync_slot_of(team, 0)->payload, bytes);
 }
 
-/* Reduces the data of the members on each node into the dest of the node's leader. The leaders then
- * reduce these results among each other. Finally the other members copy the result from the dest of
- * their leader. */
+/* Reduces the data of the members on each node into the dest of the node's leader. An allreduce
+ * among the leaders then combines these results. Finally the other members copy the result from the
+ * dest of their leader. */
 static void reduce_large_between_nodes(const char *routine, struct team *team,
                                        const struct reduction *reduction, void *dest,
                                        const void *source)

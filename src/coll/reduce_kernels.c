@@ -15,10 +15,9 @@ typedef long double quad;
 #define QUAD_TYPES(X)
 #endif
 
-/* Defines OPERATION_TYPENAME for each operation and type, e.g. sum_double, xor_uint64: the kernels
- * in the table below. EXPRESSION combines a, the element of `into`, and b, the element of `from`.
- * The two arrays never overlap. Callers: reduce_kernel.apply in reduce.c, leader_p2p.c,
- * nbc_reduce.c and coll_device.c. */
+/* Defines the kernel OPERATION_NAME, for example sum_double or xor_uint64. EXPRESSION combines a,
+ * the element of `into`, and b, the element of `from`. The two arrays never overlap. reduce.c,
+ * leader_p2p.c, nbc_reduce.c and coll_device.c call kernels through reduce_kernel.apply. */
 #define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \
     static void OPERATION##_##NAME(void *into_range, const void *from_range, size_t nelems)        \
     {                                                                                              \
@@ -38,7 +37,7 @@ typedef long double quad;
 #define DEFINE_SUM(TYPE, NAME)  DEFINE_KERNEL(sum, TYPE, NAME, a + b)
 #define DEFINE_PROD(TYPE, NAME) DEFINE_KERNEL(prod, TYPE, NAME, a *b)
 
-/* Integer types for which team reductions or active-set reductions define bitwise operations. */
+/* Integer types for which OpenSHMEM defines bitwise reductions over teams or over active sets. */
 #define BITWISE_TYPES(X)                                                                           \
     SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                             \
     SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)

@@ -49,9 +49,8 @@ void team_comm_check_mpi(const char *routine, int mpi)
 
 /* ---- MPI communicator of a team ---- */
 
-/* First synchronizes all members: a member may arrive late, because it waits for the reservation of
- * another team. If a member cannot reserve, all members release their reservations and try
- * again. */
+/* First synchronizes all members, because a member may still wait for the reservation of another
+ * team. If a member cannot reserve, all members release their reservations and try again. */
 void team_comm_reserve_mpi(const char *routine, struct team *team)
 {
     struct leader_comm_claim claim = {.team = team->id};

@@ -4,9 +4,9 @@
  * and PEs.
  *
  * Only the backend knows the type of MPI handles. A parameter `comm` is therefore the address of an
- * MPI_Comm of the program. A parameter `mpi` is the MPI for which the program's mpi.h was made
- * (SHMEM_IMPL_MPI_...). The functions abort the job if `comm` is an inter-communicator, if the
- * handle is of another MPI than the backend's, and after MPI was finalized.
+ * MPI_Comm of the program. A parameter `mpi` is the MPI implementation to which the program's mpi.h
+ * belongs (SHMEM_IMPL_MPI_...). The functions abort the job if `comm` is an inter-communicator, if
+ * the handle is of another MPI than the backend's, and after MPI was finalized.
  *
  * The communicator of a team is created when the program first requests it, and is freed with the
  * team. The functions take net_lock themselves for calls of MPI.

@@ -83,15 +83,16 @@ static void team_create_stop_predefined(struct team *team)
     *team = (struct team){0};
 }
 
-/* Does not synchronize the members of a team, because each PE may have other teams left.
- * Afterwards, the arena that contains the shared-memory state of the teams is unmapped. */
+/* Frees the teams that the program has not destroyed. Their members are not synchronized, because
+ * each PE may have different teams left. The shared-memory state of the teams need not be freed,
+ * because the arena that contains it is unmapped afterwards. */
 void team_destroy_all(void)
 {
     uintptr_t handle = 0;
     nbc_request_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
-        /* The space of the team has been freed already. */
+        /* The memory space of the team has been freed already. */
         team->owning_space = NULL;
         team_create_discard(team);
     }
@@ -107,8 +108,8 @@ void team_destroy_all(void)
 /* Counter from which the ids of new teams are computed (team_create_agreed_id). */
 static uint64_t next_id = 1;
 
-/* Adds `more` to the number of teams that exist in a space. `owning_space` is NULL if the team
- * belongs to no space. */
+/* Adds `more` to the number of teams of a memory space. `owning_space` is NULL if the team belongs
+ * to no space. */
 static void team_create_count_living(struct owning_space *owning_space, int more)
 {
     if (owning_space != NULL)
@@ -129,7 +130,7 @@ void team_create_discard(struct team *team)
 struct subset {
     int start, stride, size;
     int member;         /* number of this PE in the subset; -1: not a member */
-    const int *members; /* list of members; NULL if start, stride, size suffice */
+    const int *members; /* list of members; NULL if start, stride and size describe the subset */
 };
 
 /* Vote of a PE when a team is created. Each member of the parent passes its vote to the other
@@ -263,7 +264,7 @@ static uint64_t team_create_agreed_id(const struct team *parent, uint64_t counte
     return leaders_id_of_split(parent->id, counter);
 }
 
-/* Frees the record of a new team that is not in use: no member has synchronized in it yet. */
+/* Frees the record of a new team in which no member has synchronized yet. */
 static void team_create_discard_unfinished(struct team *team)
 {
     if (team == NULL)
@@ -272,8 +273,8 @@ static void team_create_discard_unfinished(struct team *team)
     team_create_discard(team);
 }
 
-/* Creates this PE's record of the new team, and fills in the vote. Returns NULL if the host is out
- * of memory. */
+/* Creates this PE's record of the new team, and fills in the vote of this PE. Returns NULL if the
+ * host is out of memory. */
 static struct team *team_create_prepare_team(const char *routine, const struct team *parent,
                                              const struct subset *subset,
                                              const shmem_team_config_t *config, long mask,

@@ -354,7 +354,8 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
     return done;
 }
 
-/* Copies between devices of two different kinds, through a staging buffer in host memory. */
+/* Copies between devices of two different kinds, such as CUDA and HIP, through a staging buffer in
+ * host memory. */
 static void device_copy_through_host(const char *routine, const struct kind *to, char *dest,
                                      const struct kind *from, const char *source, size_t bytes)
 {
@@ -449,7 +450,7 @@ static void device_unlock_words(int rank)
 
 /* Returns true if the kind is host memory. Even if other PEs reach this memory only by messages,
  * atomic operations on it use the CPU's atomic instructions, like those on other symmetric memory.
- * Atomics in the program's code and in the library are then atomic to each other. */
+ * Atomic operations of the program and of the library are then atomic to each other, too. */
 static bool device_is_cpu_memory(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;

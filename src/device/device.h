@@ -91,7 +91,8 @@ static inline char *device_at_rank(const struct segment *segment, const void *ad
 }
 
 /* device_mpi_takes returns true if MPI accepts memory of this kind on this PE. `kind` NULL means
- * host memory. device_set_mpi_takes makes it return true for all memory of the kind. */
+ * host memory. device_set_mpi_takes records that MPI accepts memory of this kind; device_mpi_takes
+ * then returns true for it. */
 bool device_mpi_takes(const struct kind *kind);
 void device_set_mpi_takes(const struct kind *kind);
 

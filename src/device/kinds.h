@@ -12,8 +12,8 @@
 /* ---- The loaded module of device kinds ---- */
 
 /* kinds_open returns the table of device kinds that the module contains; the first call loads the
- * module. It returns NULL if there is no module of this version of the library. kinds_error then
- * returns the reason. */
+ * module. It returns NULL if no module of this version of the library is installed. kinds_error
+ * then returns the reason. */
 const struct kind_module *kinds_open(void);
 const char *kinds_error(void);
 

@@ -49,7 +49,7 @@ void hang_count_gather(void)
     __atomic_fetch_add(&node_own_control()->state.hang_record.gathers, 1, __ATOMIC_SEQ_CST);
 }
 
-/* Number of arrivals and completions of this PE's nonblocking collectives. */
+/* Number of times that this PE has arrived at a nonblocking collective, or completed one. */
 static uint64_t steps;
 
 void hang_count_step(void)
@@ -69,8 +69,8 @@ static bool hang_is_same_observation(const struct hang_observation *seen, int pe
            seen->last.gathers == now.gathers && hang_is_same_step(seen);
 }
 
-/* Returns true only after `pe` has polled twice since this PE's first observation of it. The first
- * of these polls may have begun before this PE started to wait. */
+/* Returns true only after `pe` has polled twice since this PE first observed it. The first of these
+ * polls may have begun before this PE started to wait. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now)
 {
     if (!hang_waits_for_me(now) || !hang_has_one_thread() ||

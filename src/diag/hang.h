@@ -5,10 +5,10 @@
  * because another of its threads may enter the collective.
  *
  * Three related checks are in other files:
- *   - The watchdog is waiting_report_long_wait in shm/waiting.c. With SHMEM_DEBUG, a PE that waits
+ *   - waiting_report_long_wait (shm/waiting.c), the watchdog: with SHMEM_DEBUG, a PE that waits
  *     for ISTHMUS_WATCHDOG seconds prints a report, even if there is no deadlock.
- *   - waiting_report_hang in shm/waiting.c: without SHMEM_DEBUG, one PE of a node prints a report
- * when all its PEs have waited for ISTHMUS_LONG_WAIT seconds.
+ *   - waiting_report_hang (shm/waiting.c): without SHMEM_DEBUG, one PE of a node prints a report
+ *     when all PEs of the node have waited for ISTHMUS_LONG_WAIT seconds.
  *   - net/peer_wait.h detects deadlocks between nodes, and PEs that have exited. A waiting PE sends
  *     queries at intervals of PEER_WAIT_QUERY_INTERVAL_NS (1 s, net/tuning.h).
  */
@@ -40,8 +40,9 @@ static inline bool hang_waits_for_me(struct hang_record theirs)
  * holds the lock of nonblocking collectives. */
 void hang_count_step(void);
 
-/* Observations that a waiting PE makes of the PE that it waits for. Initialized with zeros. They
- * are valid for one wait. A step of this PE (hang_count_step) invalidates them. */
+/* Observations that a waiting PE makes of the PE that it waits for, during one wait. Initialized
+ * with zeros. If this PE arrives at a nonblocking collective or completes one (hang_count_step),
+ * the observations become invalid. */
 struct hang_observation {
     int pe; /* the PE that was observed last */
     struct hang_record last;
@@ -49,10 +50,10 @@ struct hang_observation {
     bool is_suspected; /* the next observation decides */
 };
 
-/* Returns true if `pe` and this PE are known to be deadlocked. `now` is the record of `pe`. Returns
- * true in the third call of a wait at the earliest. By then `pe` has checked twice for this PE
- * since the first call. This PE polls between its calls, and has still not arrived at the
- * collective in which `pe` waits. */
+/* Returns true if `pe` and this PE are known to be deadlocked. `now` is the current record of `pe`.
+ * A wait calls this function repeatedly. It returns true at the third call at the earliest, and
+ * only if `pe` has polled at least twice since the first call. This PE polls between its calls, and
+ * has still not arrived at the collective in which `pe` waits. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now);
 
 /* Returns true if this PE has neither arrived at nor completed a nonblocking collective since the

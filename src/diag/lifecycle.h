@@ -2,7 +2,7 @@
  * Life-cycle state of a PE, published in its control block. The state only increases. A PE in
  * shmem_finalize first completes the nonblocking collectives that it has started, and starts no
  * others (LIFECYCLE_FINISHING). From LIFECYCLE_FINALIZING on, it takes part only in the collectives
- * of shmem_finalize, and as LIFECYCLE_EXITED in none.
+ * of shmem_finalize. In LIFECYCLE_EXITED, it takes part in no collective.
  */
 #ifndef ISTHMUS_LIFECYCLE_H
 #define ISTHMUS_LIFECYCLE_H

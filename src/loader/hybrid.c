@@ -25,7 +25,7 @@ static struct {
     bool isthmus_runs;
     bool program_initialized; /* the program has called MPI_Init through this file */
     bool program_has_handles; /* the program exchanges MPI handles with the library */
-    /* the program called MPI_Finalize, which is deferred until Isthmus stops */
+    /* The program has called MPI_Finalize. MPI is finalized when Isthmus stops. */
     bool finalize_requested;
     bool finalized_at_exit; /* this library has finalized MPI at exit, since the program did not */
     /* Finds the next MPI function (struct isthmus_mpi_calls); NULL if unknown. */
@@ -55,9 +55,9 @@ static void *hybrid_next_function(const char *name, const struct isthmus_mpi_cal
     return hybrid_is_own_function(function) ? NULL : function;
 }
 
-/* Returns the function of the MPI library that the caller would have reached without Isthmus. If
- * MPI was opened with dlopen, looks up the PMPI_ name, which no tool defines: first globally, then
- * in the libraries that the calling plugin is linked with. */
+/* Returns the function of the MPI library that the program's call would have reached without
+ * Isthmus. If MPI was opened with dlopen, looks up the PMPI_ name, which no tool defines: first
+ * globally, then in the libraries that the calling plugin is linked with. */
 static void *hybrid_find_mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     char twin[32];

@@ -13,10 +13,10 @@
  * MPI library is linked before libisthmus (mpi_calls.h).
  *
  * A program may initialize OpenSHMEM again after finalizing it, but never MPI. MPI therefore stays
- * initialized until the program finalizes it or the process exits. Some programs' calls do not
- * reach libisthmus: programs linked in the other order, Fortran programs, and callers of PMPI_
- * names. They must use MPI_Initialized and MPI_Finalized. If a program never uses OpenSHMEM, all
- * its calls are passed on.
+ * initialized until the program finalizes it or the process exits. The calls of some programs do
+ * not reach libisthmus: Fortran programs, programs that are linked in the other order, and programs
+ * that call PMPI_ names. Such programs must use MPI_Initialized and MPI_Finalized. If a program
+ * never uses OpenSHMEM, all its calls are passed on.
  */
 #ifndef ISTHMUS_HYBRID_H
 #define ISTHMUS_HYBRID_H
@@ -54,7 +54,7 @@ void hybrid_share_handles(void);
 void hybrid_isthmus_started(void);
 
 /* Records that Isthmus has stopped and the backend has stopped using MPI. If the program has called
- * MPI_Finalize before, finalizes MPI now; then it is collective. */
+ * MPI_Finalize before, finalizes MPI now; in this case, the call is collective. */
 void hybrid_isthmus_stopped(void);
 
 /* Finalizes MPI at process exit, after Isthmus has stopped, unless it is finalized already.

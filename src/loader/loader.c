@@ -530,7 +530,8 @@ void loader_check_launcher(const char *routine)
 {
     if (backend->size() > 1)
         return;
-    /* A job of one PE inside a larger job has the variables of both launchers. */
+    /* If a job of one PE runs inside a larger job, its process has the variables of both launchers.
+     */
     const char *family = loader_backend_family();
     for (size_t i = 0; i < LAUNCHERS; i++)
         if (launchers[i].mpi != NULL && strcmp(launchers[i].mpi, family) == 0 &&

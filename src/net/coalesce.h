@@ -105,8 +105,8 @@ HOT_INLINE struct word_op coalesce_make_get(const struct remote_addr *remote_add
     return coalesce_make_op(remote_addr, ITEM_GET_WORDS, 0, 0, bytes);
 }
 
-/* Returns the open packet to the target PE if its last item consists of gets that this get can
- * join. Returns NULL otherwise. */
+/* Returns the open packet to the target PE if this get can be added to the last item of the packet.
+ * Returns NULL otherwise. */
 HOT_INLINE struct packet *coalesce_find_packet(const struct remote_addr *remote_addr,
                                                const struct word_op *word)
 {

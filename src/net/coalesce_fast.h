@@ -55,9 +55,9 @@ HOT_INLINE bool coalesce_atomic(const struct remote_addr *remote_addr,
     return coalesce_try(remote_addr, &word);
 }
 
-/* Tries to coalesce a nonblocking get of at most COALESCE_BYTES to host memory. Fails if the
- * destination is in another page than the destination of the previous get. The library must then
- * access the destination first, to detect an invalid address. */
+/* Tries to coalesce a nonblocking get of at most COALESCE_BYTES to host memory. Returns false if
+ * the destination is not in the same page as the destination of the previous get. The library must
+ * then access the destination first, to detect an invalid address. */
 HOT_INLINE bool coalesce_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (bytes > COALESCE_BYTES || job.has_devices || remote_addr->segment == NULL ||

@@ -13,7 +13,8 @@
 #include "packet_validate.h"
 
 unsigned endpoint_appended;
-/* Part of endpoint_appended that COUNTER_REQUESTS already contains. */
+/* Number of operations in endpoint_appended that were already added to the statistics counter
+ * COUNTER_REQUESTS. */
 static unsigned operations_counted;
 bool endpoint_burst;
 unsigned endpoint_open_packets;
@@ -24,8 +25,8 @@ static unsigned acks_expected;       /* number of unacknowledged packets of all 
 /* True if one of the unacknowledged packets has requested an acknowledgement. Reset when all
  * packets are acknowledged. */
 static bool ack_requested;
-/* True if the last poll of the progress thread has found that the program paused, and no packet was
- * sent since then. */
+/* True after endpoint_detect_pause has found that the program paused. Reset when
+ * endpoint_flush_after_pause sends the first packet after the pause. */
 static bool paused;
 
 void endpoint_start(void)
@@ -118,8 +119,8 @@ static bool endpoint_is_idle(const struct endpoint *endpoint)
            endpoint->open == NULL && endpoint->unflushed_windows == 0;
 }
 
-/* Adds the endpoint to the list of idle endpoints, or removes it. Called after the counters of the
- * endpoint have changed. */
+/* Adds the endpoint to the list of idle endpoints if it is idle, and otherwise removes it from that
+ * list. Called after the counters of the endpoint have changed. */
 static void endpoint_update_idle(struct endpoint *endpoint)
 {
     link_remove(&endpoint->in_idle);
@@ -233,7 +234,7 @@ static bool endpoint_is_rendezvous_put(const struct packet *packet)
     return packet->rendezvous != NULL && !packet->rendezvous->is_get;
 }
 
-/* Adds the operations since the last call to COUNTER_REQUESTS. To save time, it is called for each
+/* Updates the statistics counter COUNTER_REQUESTS. To save time, this function is called for each
  * packet and not for each operation. */
 static void endpoint_count_operations(void)
 {
@@ -270,7 +271,8 @@ static void endpoint_count_open(unsigned by)
     __atomic_store_n(&endpoint_open_packets, endpoint_open_packets + by, __ATOMIC_RELAXED);
 }
 
-/* Closes the open packet of the endpoint, if there is one. */
+/* Closes the open packet of the endpoint, if there is one: the packet receives no more items and is
+ * queued for sending. */
 static void endpoint_close_open_packet(struct endpoint *endpoint, bool requests_ack)
 {
     struct packet *packet = endpoint->open;
@@ -315,7 +317,7 @@ shmem_ctx_t endpoint_find_unfinished(const struct net_context *except)
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
         const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
-        /* Contexts that the library uses internally have this handle. */
+        /* Contexts that the library uses internally have the handle SHMEM_CTX_INVALID. */
         bool is_own = net_context->context == SHMEM_CTX_INVALID;
         if (net_context != except && !is_own && endpoint_is_unfinished(net_context))
             return net_context->context;
@@ -447,8 +449,8 @@ static void endpoint_explain_packet(const void *what, char *text, size_t capacit
              pool->allocated);
 }
 
-/* Takes a packet from the pool, and waits until one is free. First closes all open packets so that
- * they are sent: if all packets of the pool were open, none would become free. */
+/* Takes a packet from the pool. If none is free, sends all open packets and waits: if all packets
+ * of the pool remained open, none would become free. */
 static struct packet *endpoint_take_packet(const char *routine, struct packet_pool *pool)
 {
     struct packet *packet = packet_take(pool);
@@ -549,8 +551,8 @@ void net_context_wait_epoch(const char *routine, struct context *context, unsign
     waiting_end(&waiting);
 }
 
-/* Returns the number of incomplete operations of the context to PE `pe` that belong to this
- * epoch. */
+/* Returns the number of incomplete operations of the context to PE `pe` that belong to this epoch.
+ * An epoch is the interval between two quiets of the context. */
 static unsigned endpoint_outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
 {
     const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
@@ -589,12 +591,13 @@ unsigned net_context_begin_epoch(const char *routine, struct context *context)
     unsigned old = net_context->epoch;
     ASSERT(net_is_locked());
     endpoint_close_all_open(net_context, true);
-    do { /* while this thread waits, another thread may send packets without a request */
+    /* Repeat if another thread sent packets that request no acknowledgement during the wait. */
+    do {
         endpoint_request_all_acks(routine, net_context);
         net_context_wait_epoch(routine, context, !old);
     } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
-    /* If the epoch has changed, another thread has begun a new epoch after this thread closed its
-     * packets. */
+    /* If another thread has begun a new epoch during these waits, the packets of this thread belong
+     * to the old epoch already. */
     if (net_context->epoch == old)
         net_context->epoch = !old;
     return old;
@@ -649,8 +652,8 @@ static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char
                         fault);
 }
 
-/* Checks whether an endpoint is in the lists in which it must be, and adds its counters to
- * `sums`. */
+/* Checks that an endpoint is in the correct lists of its context, and adds the endpoint's counters
+ * to `sums`. */
 static bool endpoint_is_valid(const struct net_context *net_context,
                               const struct endpoint *endpoint, unsigned list,
                               struct net_context *sums, const char **fault)

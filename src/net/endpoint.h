@@ -41,12 +41,13 @@ struct endpoint {
     int pe;
     uint64_t handle;  /* HANDLE_ENDPOINT; identifies the endpoint in acknowledgements */
     unsigned unacked; /* number of packets that were sent and are not acknowledged */
-    /* Number of packets that were closed and are not acknowledged, by epoch. */
+    /* Number of packets of each epoch that were queued or sent and are not acknowledged. An epoch
+     * is the interval between two quiets of the context. */
     unsigned outstanding[2];
-    /* Number of rendezvous puts whose source MPI may still read, by epoch. */
+    /* Number of rendezvous puts of each epoch whose source MPI may still read. */
     unsigned local_outstanding[2];
-    /* Windows with operations of this endpoint that are not flushed. Each window has a bit
-     * (window_bit_of in window.c). */
+    /* Set of MPI windows with operations of this endpoint that are not flushed. Each window has a
+     * bit in the set (window_bit_of in window.c). */
     unsigned unflushed_windows;
     struct packet *open;    /* open packet, into which items are written; NULL if there is none */
     struct link send_queue; /* queue of closed packets that wait to be sent */
@@ -132,9 +133,10 @@ HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_
     return reserved;
 }
 
-/* Closes the open packet to a PE, if there is one. The packet is sent as soon as flow control
- * allows it. If `requests_ack` is true, the target PE acknowledges the packet at once. Otherwise
- * the target PE sends the acknowledgement with its next packet to this PE, or when it is idle. */
+/* Closes the open packet to a PE, if there is one, so that it receives no more items. The packet is
+ * sent as soon as flow control allows it. If `requests_ack` is true, the target PE acknowledges the
+ * packet at once. Otherwise the target PE sends the acknowledgement with its next packet to this
+ * PE, or when it is idle. */
 void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack);
 
 static inline void endpoint_flush(struct context *context, int pe)
@@ -152,8 +154,9 @@ static inline void endpoint_flush_deferring_ack(struct context *context, int pe)
 void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits);
 void endpoint_clear_windows(struct endpoint *endpoint);
 
-/* Begins a new epoch of the context and returns the number of the old one. All operations that the
- * context has issued until then belong to the old epoch, and their packets are closed. May wait. */
+/* Begins a new epoch of the context, the interval until the next quiet. Queues all open packets of
+ * the context for sending. Returns the number, 0 or 1, of the old epoch, to which all operations
+ * belong that the context has issued so far. May wait. */
 unsigned net_context_begin_epoch(const char *routine, struct context *context);
 /* Wait until all operations of an epoch are complete: all operations of the context, or only those
  * to PE `pe`. */
@@ -167,13 +170,13 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
                                const struct item_rendezvous *request,
                                const struct rendezvous_memory *memory);
 
-/* Closes the open packets of all contexts. */
+/* Closes the open packets of all contexts, so that they are sent. */
 void endpoint_flush_all(void);
 
 /* Number of open packets of all contexts. Written under net_lock. Threads may read it without the
  * lock; such a thread always sees the packets that it has opened itself. */
 HIDDEN extern unsigned endpoint_open_packets;
-/* Closes the open packets of all contexts except `except`. */
+/* Closes the open packets of all contexts except `except`, so that they are sent. */
 void endpoint_flush_others(const struct net_context *except);
 /* Returns a context of the program with incomplete operations, other than the context of `except`.
  * Returns SHMEM_CTX_INVALID if there is none. */
@@ -188,7 +191,8 @@ shmem_ctx_t endpoint_find_unfinished(const struct net_context *except);
 bool endpoint_detect_pause(void);
 void endpoint_flush_after_pause(struct context *context, int pe);
 
-/* Closes all open packets of a context and requests all acknowledgements. May wait. */
+/* Closes all open packets of a context, so that they are sent, and requests the acknowledgements of
+ * all its packets. May wait. */
 void net_context_push(const char *routine, struct context *context);
 /* Waits until MPI no longer reads the sources of the context's puts. */
 void net_context_wait_local(const char *routine, struct context *context);
@@ -217,9 +221,9 @@ bool endpoint_requested_acks(void);
  * completed at least one. */
 bool endpoint_progress_rendezvous(void);
 
-/* endpoint_reclaim returns the packets that MPI has sent to their pools. endpoint_is_sending
- * returns true if MPI is still sending a packet, or if a rendezvous transfer that this PE has
- * started is in progress. */
+/* endpoint_reclaim finds the packets that MPI has finished sending, and returns them to their
+ * pools. endpoint_is_sending returns true if MPI is still sending a packet, or if a rendezvous
+ * transfer that this PE has started is in progress. */
 void endpoint_reclaim(void);
 bool endpoint_is_sending(void);
 

@@ -114,8 +114,9 @@ static struct item_word message_make_item_word(const struct word_op *word)
                               .value = word->value};
 }
 
-/* Tries to coalesce the operation, although remote_put and the atomics have tried it before
- * (coalesce_fast.h): signals, and puts in a job with devices, come here without that attempt. */
+/* Appends a put or atomic operation on one word to the open packet. Tries to coalesce the operation
+ * with the last item of the packet. The caller may have tried this already (coalesce_fast.h), but
+ * not for signals or for puts in a job with devices. */
 static void message_append_word(const struct remote_addr *remote_addr, const struct word_op *word)
 {
     if (coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word))
@@ -285,8 +286,8 @@ static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t
                : 1;
 }
 
-/* Issues a get, under net_lock. The caller has added message_count_gets to *left. `left` may be
- * NULL. */
+/* Issues a get, under net_lock. The caller has added the result of message_count_gets to *left.
+ * `left` may be NULL. */
 static void message_begin_get(const struct remote_addr *remote_addr, char *dest, size_t bytes,
                               uint32_t *left)
 {
@@ -365,8 +366,8 @@ static void message_append_put_blocks(const struct remote_addr *remote_addr, con
 
 /* Returns the maximum number of data bytes in one packet or response, for blocks with `bytes` bytes
  * in total. Many long messages are slow if MPI needs a handshake for each of them. The function
- * therefore returns the longest length that MPI sends without a handshake, if that is long enough,
- * and otherwise a length of which few messages are needed. */
+ * therefore returns MPI's limit for messages without a handshake if that limit is in a useful
+ * range. Otherwise it returns a greater length, so that fewer messages are needed. */
 static size_t message_blocks_packet_bytes(size_t bytes)
 {
     const size_t heads =
@@ -641,8 +642,8 @@ void message_flush(const struct remote_addr *remote_addr)
     net_unlock();
 }
 
-/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
- * startup (transport.h). */
+/* Operations of the message transport. remote.c calls them to access remote memory, and
+ * select_measure.c calls them for measurements at startup. */
 const struct transport transport_message = {.prefaults = true,
                                             .put = message_put,
                                             .get = message_get,

@@ -19,7 +19,7 @@
 void message_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
 void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
-/* message_put_counted and message_get_begin start a transfer and raise completion counters;
+/* message_put_counted and message_get_begin start a transfer and raise its completion counters.
  * message_wait waits for a transfer. Responses lower the counters to their old values:
  * completion.local when the source may be reused, completion.remote when the data have arrived at
  * the target, and *left when the result of a get has arrived. `source` is host memory or device

@@ -21,15 +21,16 @@ static bool cut_off;
 /* ---- The lock net_lock ---- */
 
 struct net_lock_bias net_lock_bias;
-/* bias_works: the bias can be used, because only one thread at a time calls the library and the
- * kernel supports membarrier. bias_is_allowed: the program may get the bias now; changed under the
- * mutex. */
+/* The bias is the right of the program's thread to take net_lock without the mutex (net.h). The
+ * variable bias_works is true if only one thread at a time calls the library and the kernel
+ * supports membarrier. The variable bias_is_allowed is true while the program may get the bias; it
+ * is changed under the mutex. */
 static bool bias_works, bias_is_allowed;
 /* Number of times that the program has locked the mutex since the bias was revoked last. */
 static unsigned mutex_locks;
 enum {
-    /* Number of uses of the mutex after which the program gets the bias. They take as much time as
-     * one revocation of the bias. */
+    /* Number of times that the program must lock the mutex before it gets the bias. This number of
+     * locks takes as much time as one revocation of the bias. */
     LOCKS_BEFORE_BIAS = 512
 };
 

@@ -42,7 +42,8 @@ HOT_INLINE bool net_lock_biased(void)
     if (!__atomic_load_n(&bias->given, __ATOMIC_RELAXED))
         return false;
     __atomic_store_n(&bias->inside, true, __ATOMIC_RELAXED);
-    /* The system call in net_revoke_bias makes this a full memory fence when that is needed. */
+    /* The system call membarrier in net_revoke_bias turns this compiler fence into a full memory
+     * fence when one is needed. */
     __atomic_signal_fence(__ATOMIC_SEQ_CST);
     bias->is_held = __atomic_load_n(&bias->given, __ATOMIC_RELAXED);
     if (UNLIKELY(!bias->is_held))
@@ -76,9 +77,9 @@ bool net_try_lock(void);
  * net_thread_try_lock returns false without the lock if another thread holds it or waits for it. */
 bool net_thread_try_lock(void);
 void net_thread_unlock(void);
-/* Between these two calls, no thread uses the bias of net_lock, so that the progress thread can
- * lock often. net_suspend_bias returns false, and does nothing, if another thread holds the
- * lock. */
+/* Between these two calls, every thread takes net_lock by its mutex and not by its bias. The
+ * progress thread can then take the lock often. net_suspend_bias returns false, and does nothing,
+ * if another thread holds the lock. */
 bool net_suspend_bias(void);
 void net_resume_bias(void);
 /* Initializes the lock. Called before any thread locks and before the progress thread starts. */

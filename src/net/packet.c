@@ -40,9 +40,9 @@ static struct packet *packet_allocate_packet(struct packet_pool *pool)
     return packet;
 }
 
-/* Returns true if a new packet should be allocated, rather than an existing packet waited for. The
- * pages of a new large packet must first be touched, which is slow. For large packets, this
- * function therefore first tests whether MPI has sent one that can be reused. */
+/* Returns true if the caller should allocate a new packet instead of using an existing one. The
+ * first access to the pages of a large packet is slow. For large packets, this function therefore
+ * first tests whether MPI has finished sending one that can be reused. */
 static bool packet_should_allocate(struct packet_pool *pool)
 {
     if (pool->allocated == pool->max || !pool_is_empty(&pool->free))

@@ -33,7 +33,7 @@ struct packet {
     /* The last item of the packet, if further words may be added to it; otherwise NULL. */
     struct item *last;
     /* Head of the message. The items of a request, or the results of a response, follow it. The
-     * packet has memory for as many bytes as packet_pool.capacity says. */
+     * packet has packet_pool.capacity bytes of memory for the head and these data. */
     struct packet_head head;
 };
 
@@ -58,8 +58,8 @@ void packet_return(struct packet *packet);
 /* Starts to send the packet. packet_reclaim returns it to its pool after MPI has sent it. */
 void packet_send(struct packet *packet, int pe, int tag);
 
-/* Returns packets that MPI has sent to their pool. If `all` is true, tests every packet. Otherwise
- * stops at the first packet that MPI has not sent yet. */
+/* Finds packets that MPI has finished sending, and returns them to their pool. If `all` is true,
+ * tests every packet. Otherwise stops at the first packet that MPI has not finished sending. */
 void packet_reclaim(struct packet_pool *pool, bool all);
 
 /* Returns the address behind the last byte of the packet, where the next item will be written. */
@@ -88,8 +88,8 @@ static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t
 
 /* ---- Delayed acknowledgements ---- */
 
-/* If this PE delays an acknowledgement to PE `pe` for the same endpoint and epoch, adds it to
- * `ack`. Called when `ack` is about to be sent. */
+/* Called when the acknowledgement `ack` is about to be sent to PE `pe`. If this PE has delayed an
+ * acknowledgement for the same endpoint and epoch, adds the delayed one to `ack`. */
 void ack_merge_kept(int pe, struct ack *ack);
 
 /* Delays an acknowledgement to PE `pe`. Returns false if the caller must send it now: either it

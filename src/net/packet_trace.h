@@ -4,7 +4,7 @@
  *
  * Each event is written to the PE's file at once, so that it is not lost however the process ends.
  * The file has a bounded length: new lines overwrite the oldest ones. If the trace is off, it costs
- * one branch for each packet. All functions except start and stop are called under net_lock.
+ * one branch for each packet. The functions that write events are called under net_lock.
  */
 #ifndef ISTHMUS_PACKET_TRACE_H
 #define ISTHMUS_PACKET_TRACE_H
@@ -20,7 +20,7 @@ enum packet_trace_direction { PACKET_TRACE_SENT, PACKET_TRACE_RECEIVED, PACKET_T
 /* Opens the trace file if ISTHMUS_TRACE is set. Aborts the job if the file cannot be created. */
 void packet_trace_start(const char *routine);
 void packet_trace_stop(void);
-/* If ISTHMUS_TRACE is set, prints a warning that there are no packets to trace. Called if the job
+/* If ISTHMUS_TRACE is set, prints a warning that the job has no packets to trace. Called if the job
  * does not use the network. */
 void packet_trace_warn_of_none(const char *routine);
 

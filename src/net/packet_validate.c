@@ -93,8 +93,9 @@ static const char *packet_validate_word_fault_of(const struct item *item)
     return packet_validate_is_atomic((enum item_kind)item->kind) && !is_aligned ? word_fault : NULL;
 }
 
-/* Checks the offsets of `count` words, which are `step` bytes apart. The loop has no branch for
- * each word, because a packet may contain many words. */
+/* Checks the offsets of `count` coalesced words. The offsets are stored at intervals of `step`
+ * bytes from `first` on. The loop has no branch for each word, because a packet may contain many
+ * words. */
 static const char *packet_validate_offsets_fault(const struct item *item, const char *first,
                                                  size_t step, size_t count)
 {
@@ -283,8 +284,9 @@ static const char *packet_validate_response_words_fault(const struct response_de
     return seals == response_desc->step ? NULL : response_desc_fault;
 }
 
-/* Checks one result of a response. If the seal of its descriptor is valid, this PE has created the
- * descriptor, so the length is a multiple of the block length and need not be checked. */
+/* Checks one result of a response. The seal of its descriptor is a checksum with a secret key
+ * (wire.h). If the seal is valid, this PE has created the descriptor. The length is then a multiple
+ * of the block length and need not be checked. */
 static const char *packet_validate_result_fault(const struct response_desc *response_desc,
                                                 size_t left)
 {

@@ -50,8 +50,8 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
 
 /* ---- Deadlock checks within the node, for gathers over a communicator ---- */
 
-/* Returns how many gathers over communicators the PEs `pes` have completed, all PEs together.
- * Counts only PEs of this node. */
+/* Returns the total number of gathers over MPI communicators that the PEs in `pes` have completed.
+ * Counts only the PEs of this node. */
 static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
@@ -70,9 +70,9 @@ struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
                               .gathers = peer_wait_mapped_gathers(pes, n_pes)};
 }
 
-/* Checks whether one PE of this node waits for this PE in another collective, and aborts the job in
- * this case. Such a PE may have completed this gather already, which is not a deadlock. It has not
- * if the number of gathers that the PEs have completed is the same as when this gather began. */
+/* Checks one PE of this node. Aborts the job if that PE waits for this PE in another collective and
+ * has not completed this gather. No PE of this node has completed this gather if their total number
+ * of completed gathers is the same as when this gather began. */
 static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->mapped_peer];
@@ -94,9 +94,9 @@ static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifec
 }
 
 /* Returns true if a remote PE that waits for this PE in another collective will never enter the
- * collective that this PE waits for. For a nonblocking collective, the remote PE must have no
- * outstanding nonblocking collective. It may have completed the awaited collective, but the
- * messages for it would then have arrived before the response to the query. */
+ * collective that this PE waits for. For nonblocking collectives, the remote PE must have none
+ * outstanding. If the remote PE had completed the awaited collective, its messages would have
+ * arrived before its response to the query. */
 static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
                                       const struct peer_state *theirs)
 {
@@ -104,8 +104,8 @@ static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
            (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
-/* Evaluates the response of the queried PE, the suspect. Returns the number of this PE if it has
- * exited, otherwise -1. */
+/* Evaluates the response of the suspect, which is the PE that was queried. Returns the number of
+ * the suspect if it has exited, otherwise -1. */
 static int peer_wait_evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->suspect];
@@ -134,7 +134,7 @@ static void peer_wait_send_query(const char *routine, struct peer_wait *peer_wai
 
 /* Returns true if the last response is about the current suspect and the current collective.
  * Otherwise discards the results of earlier responses, because they prove nothing about the current
- * ones. */
+ * suspect and collective. */
 static bool peer_wait_is_answered(struct peer_wait *peer_wait)
 {
     if (peer_wait->query == 0 || peer_wait->query != query.number)
@@ -197,8 +197,9 @@ bool net_request_is_done(const char *routine, void *request)
     return done;
 }
 
-/* Checks the PEs that a waiting thread depends on. If there is only one, also publishes its number
- * in this PE's hang record, so that it can detect a deadlock. */
+/* Checks the PEs that a waiting thread depends on. If the thread depends on only one PE, also
+ * publishes the number of that PE in this PE's hang record. Other PEs read this record to detect
+ * deadlocks. */
 static void peer_wait_check_peers(const char *routine, struct peer_wait *peer_wait)
 {
     if (peer_wait->n_pes == 1 && !peer_wait->is_gather)

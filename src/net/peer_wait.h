@@ -24,14 +24,14 @@
 
 /* ---- Queries for the state of other PEs ---- */
 
-/* State of one wait in a collective for PEs of other nodes. The members after `suspect` are 0
- * initially. */
+/* State of one wait in a collective for PEs of other nodes. Initially, all fields after `suspect`
+ * are 0. */
 struct peer_wait {
     const int *pes; /* PEs that the wait depends on, as numbers in the job; may include this PE */
     int n_pes;
     int members; /* number of members of the collective, for error messages */
-    /* Index in `pes` of the PE that is queried. If many PEs wait for the same PEs, each starts with
-     * another index. */
+    /* Index in `pes` of the PE that is queried. If many PEs wait for the same PEs, each of them
+     * starts at a different index. */
     int suspect;
     unsigned query; /* number of the last query, 0 before the first */
     /* Number of the collective that the caller waits for. It may change between checks. */
@@ -90,9 +90,9 @@ void peer_wait_start(void);
 void peer_wait_request(const char *routine, struct backend_request *request,
                        waiting_explain *explain, const void *what, struct peer_wait *peer_wait);
 
-/* Type of a function that returns true if the event `of` has happened. Called under net_lock.
- * Callers: peer_wait_event, once at the start of a wait, and then peer_wait_progress, in any thread
- * that polls, with `routine` NULL. */
+/* Type of a function that returns true if the event `of` has happened. peer_wait_event calls it
+ * once at the start of a wait. Afterwards, peer_wait_progress calls it with `routine` NULL in any
+ * thread that polls. Called under net_lock. */
 typedef bool peer_wait_test(const char *routine, void *of);
 
 /* A peer_wait_test that returns true if a request, a struct backend_request, is complete. */

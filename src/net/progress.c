@@ -52,7 +52,8 @@ static struct {
     /* Core on which the program started its last long transfer; -1 if the program has started
      * none. */
     int core;
-    /* Value of progress_program_polls at the start of the program's last long transfer. */
+    /* Number of polls of the program (progress_program_polls) at the start of its last long
+     * transfer. */
     unsigned begun;
     pthread_t thread;
     bool has_progress_thread;
@@ -300,8 +301,8 @@ static void progress_end_polling(void)
 }
 
 /* Returns true if a thread of the program waits and polls. The progress thread then need not poll.
- * On oversubscribed cores, the number of the thread's polls does not show this, so the threads are
- * counted. */
+ * On oversubscribed cores the number of polls does not show this, so the function counts threads
+ * instead. */
 static bool progress_has_polling_waiter(void)
 {
     return __atomic_load_n(&progress.waiters, __ATOMIC_RELAXED) >
@@ -487,9 +488,8 @@ static bool progress_peers_need_progress(void)
     return progress_hint_is_active() || hybrid_peers_need_progress();
 }
 
-/* Callers, all in shm/waiting.c: waiting_pause and waiting_end, for threads that wait; waiting_test
- * and the routines that test or read repeatedly (poll, begin_sleep, end_sleep,
- * peers_need_progress); waiting_most_sleep_us (must_wake_often). */
+/* Functions that shm/waiting.c calls in a job that uses the network. It calls them while a thread
+ * waits (waiting_pause), tests (waiting_test) or reads memory repeatedly. */
 static const struct waiting_network wait_hooks = {.poll = progress_poll_for_waiter,
                                                   .begin_polling = progress_begin_polling,
                                                   .end_polling = progress_end_polling,
@@ -519,8 +519,8 @@ void progress_stop(void)
 
 static struct {
     int file; /* file descriptor of /proc/loadavg; -1 if the file cannot be read */
-    /* Number of running threads up to which no other program needs cores. The measurement includes
-     * threads that wait for a core. */
+    /* Number of running threads that is expected if no other program needs cores. Threads that wait
+     * for a core count as running. */
     int expected;
     uint64_t due;   /* time of the next measurement in ns (waiting_clock) */
     unsigned signs; /* number of consecutive measurements above `expected` */
@@ -528,7 +528,7 @@ static struct {
 
 /* Returns the number of threads that run if no other program needs cores. This is one for each core
  * (or for each PE, if there are more PEs), this progress thread, and a quarter of the progress
- * threads of the other PEs. They run for at most a quarter of the time. */
+ * threads of the other PEs. Those threads run for at most a quarter of the time. */
 static int progress_expected_threads(void)
 {
     long online = sysconf(_SC_NPROCESSORS_ONLN);

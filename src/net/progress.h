@@ -5,10 +5,10 @@
  * It sleeps between polls: briefly while messages arrive, and up to LONG_SLEEP_US after a long time
  * without messages.
  *
- * Host load: other programs of the machine may need cores that this job's PEs do not leave
- * (oversubscription). If a thread often sleeps and wakes on a core that another thread never
- * leaves, Linux (6.18) delays other threads for seconds (docs/performance.md, Neighbours). The
- * progress thread therefore measures the load, and sleeps longer while other programs need cores.
+ * Host load: other programs may need cores that the PEs of this job occupy without a pause
+ * (oversubscription). If a thread often sleeps and wakes on such a core, Linux (6.18) delays other
+ * threads for seconds (docs/performance.md, Neighbours). The progress thread therefore measures the
+ * load, and sleeps longer while other programs need cores.
  */
 #ifndef ISTHMUS_PROGRESS_H
 #define ISTHMUS_PROGRESS_H
@@ -20,8 +20,8 @@
 /* True between progress_start and progress_stop, in a job that needs the network. */
 HIDDEN extern bool net_runs;
 
-/* After progress_start, threads that wait poll the network. progress_stop ends this and stops the
- * progress thread. */
+/* Between progress_start and progress_stop, threads that wait poll the network. progress_stop also
+ * stops the progress thread. */
 void progress_start(void);
 void progress_stop(void);
 
@@ -30,8 +30,8 @@ void progress_start_thread(const char *routine);
 bool progress_has_thread(void);
 
 /* Registers a function that runs handlers of active messages and returns true if one ran. NULL
- * removes the registration. Caller: progress_poll_and_handle, in the progress thread after each
- * poll, without net_lock. Registered by am_start (am/am.c). */
+ * removes the registration. The progress thread calls the function after each poll, without
+ * net_lock (progress_poll_and_handle). am_start (am/am.c) registers it. */
 void progress_set_am_handlers(bool (*run)(void));
 
 /* Called after the program has started a long nonblocking transfer, because the program may compute

@@ -133,8 +133,8 @@ static void receive_take_response(const struct packet_head *head, int from)
     endpoint_acked(&head->ack, from);
 }
 
-/* Receives at most one packet. This packet may end the wait of the polling thread, and another test
- * of MPI would take as long as a fifth of a message. */
+/* Receives at most one packet, because this packet may end the wait of the polling thread. Another
+ * test of MPI would take a fifth of the time that a message takes. */
 bool receive_response(void)
 {
     int from;

@@ -70,10 +70,10 @@ static const struct transport *remote_select_for_atomics(const struct remote_add
 
 /* ---- Touching local memory before a transfer (prefault) ---- */
 
-/* Returns the distance in bytes between the bytes that are touched. The library touches local
- * memory before a transfer, so that an invalid address faults in the thread that called the
- * routine, and the error message can name the routine (fault.c). Without this, MPI would report
- * little about the address, or another thread would fault when it stores the response. */
+/* Returns the distance in bytes at which the library touches local memory before a transfer. An
+ * invalid address then faults in the thread that called the routine, and the error message can name
+ * the routine (fault.c). Without this, MPI would report little about the address, or another thread
+ * would fault when it stores the response. */
 static size_t remote_prefault_step(size_t bytes)
 {
     size_t step = bytes / PREFAULTS_MAX;
@@ -90,8 +90,8 @@ static void remote_prefault_source(const void *source, size_t bytes)
 }
 
 /* Writes to a byte without changing its value. The access is atomic, because another thread may
- * write to the byte at the same time. It is a compare-and-swap, because the compiler would drop an
- * atomic or with 0. */
+ * write to the byte at the same time. The access is a compare-and-swap, because the compiler would
+ * remove an atomic OR with 0. */
 static void remote_prefault_byte(char *byte)
 {
     char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
@@ -272,8 +272,8 @@ static uint64_t remote_widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-/* Touches the memory for the result of an atomic operation, to detect an invalid address. It is
- * host memory with every transport. */
+/* Touches the memory for the result of an atomic operation, to detect an invalid address. This
+ * memory is host memory with every transport. */
 static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size)
 {
     if (transport != &transport_shm)
@@ -373,7 +373,7 @@ static void remote_free_completion(struct request *request)
     free(request);
 }
 
-/* Callers: team/request.c, when the program tests, waits for or frees the request. */
+/* Functions that team/request.c calls when the program tests, waits for or frees a request. */
 static const struct request_operations kind = {
     .what = "a transfer", .progress = remote_is_complete, .free_record = remote_free_completion};
 
@@ -418,9 +418,9 @@ static void remote_end_completion(const char *routine, struct put_requests reque
     coalesce_poll_in_burst();
 }
 
-/* A flush marker decrements the remote counter after the target PE has executed all blocks. If the
- * job uses device memory, a quiet is used instead, because not all transfers of device memory are
- * counted. */
+/* A flush marker is a get of 0 bytes, whose response decrements the remote counter after the target
+ * PE has executed all blocks. If the job uses device memory, a quiet is used instead, because not
+ * all transfers of device memory are counted. */
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion)
 {

@@ -88,8 +88,8 @@ void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
 
 /* remote_push sends the open packets of the context and requests their acknowledgements, so that a
- * later quiet waits only for these. remote_complete_local waits until the caller may reuse the
- * sources of the context's nonblocking puts. */
+ * later quiet waits only for these acknowledgements. remote_complete_local waits until the caller
+ * may reuse the sources of the context's nonblocking puts. */
 void remote_push(const char *routine, struct context *context);
 void remote_complete_local(const char *routine, struct context *context);
 

@@ -49,8 +49,8 @@ void rendezvous_count_sent(size_t bytes);
  * caller has set transfer->ack. */
 void rendezvous_begin(struct rendezvous_transfer *transfer);
 
-/* Tests all active transfers. Moves those whose data MPI has sent or received to the list `done`.
- * The caller must pass each of these to rendezvous_return. */
+/* Tests all active transfers. Moves each complete transfer, whose data MPI has sent or received, to
+ * the list `done`. The caller must pass each transfer in this list to rendezvous_return. */
 void rendezvous_take_done(struct link *done);
 void rendezvous_return(struct rendezvous_transfer *transfer);
 bool rendezvous_is_active(void);

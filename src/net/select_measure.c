@@ -150,9 +150,8 @@ static void select_measure_tell_partner(const struct remote_addr *remote_addr, e
     remote_complete(remote_addr->routine, remote_addr->context);
 }
 
-/* Accesses the partner's window once for each purpose for which windows are selected, without
- * changing data. It uses the second word of the heap, because the partner writes to the first
- * one. */
+/* Accesses the partner's window by a put and by atomics, if windows are selected for them. Does not
+ * change data. Uses the second word of the heap, because the partner writes to the first one. */
 static void select_measure_use_window(const struct remote_addr *remote_addr,
                                       const struct transport_choice *transport_choice)
 {
@@ -230,7 +229,7 @@ static int select_measure_route(struct transport_choice *transport_choice,
     remote_addr->pe = select_measure_partner_of(transport_choice);
     if (remote_addr->pe < 0)
         return 0;
-    /* While this is false, this PE sends no progress hint that would disturb the
+    /* While needs_target_progress is false, this PE sends no progress hint that would disturb the
      * measurement. */
     transport_choice->needs_target_progress = false;
     transport_choice->needs_target_progress =

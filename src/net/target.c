@@ -231,8 +231,8 @@ static __attribute__((cold, noinline)) void target_notify_words(const struct ite
     }
 }
 
-/* Prefetches a word of a segment. The offset of the word in the segment is stored at address
- * `offset`. */
+/* Prefetches a word of memory that a later operation in the item will access. `offset` points to
+ * the offset of this word in the segment. */
 HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset, const char *end)
 {
     if (offset < end)
@@ -316,7 +316,7 @@ static const char *target_execute_item(const struct item *item, struct packet *r
     case ITEM_AM:
     case ITEM_AM_CREDITS:
         return target_execute_am(item, from);
-    /* These requests are alone in their packets, and rendezvous_target_begin handles them. */
+    /* A rendezvous request is alone in its packet, and rendezvous_target_begin handles it. */
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
         break;

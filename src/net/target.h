@@ -16,8 +16,8 @@ void target_stop(void);
 /* Returns true if this PE has a free packet for a response, and may therefore receive a request. */
 bool target_can_respond(void);
 
-/* Type of the function that receives the items ITEM_AM and ITEM_AM_CREDITS of PE `from`. Caller:
- * target_execute_am, for target_execute_packet. Registered by am_net_start (am/am_net.c). */
+/* Type of the function that handles items for active messages (ITEM_AM and ITEM_AM_CREDITS) from PE
+ * `from`. target_execute_packet calls it. am_net_start (am/am_net.c) registers it. */
 typedef void target_am_handler(const struct item *item, int from);
 void target_set_am_handler(target_am_handler *take);
 
@@ -40,8 +40,8 @@ const char *target_execute_words(const struct item_word *request);
 void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from);
 
-/* target_reclaim returns the responses that MPI has sent to their pools. target_is_sending returns
- * true if MPI is still sending a response. */
+/* target_reclaim finds the responses that MPI has finished sending, and returns them to their
+ * pools. target_is_sending returns true if MPI is still sending a response. */
 void target_reclaim(void);
 bool target_is_sending(void);
 

@@ -110,8 +110,8 @@ static void transport_shm_compare_swap(const struct remote_addr *remote_addr, ui
     remote_addr_notify_written(remote_addr, size);
 }
 
-/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
- * startup (transport.h). */
+/* Operations of the shared-memory transport. remote.c calls them to access remote memory, and
+ * select_measure.c calls them for measurements at startup. */
 const struct transport transport_shm = {.put = transport_shm_put,
                                         .get = transport_shm_get,
                                         .put_blocks = transport_shm_put_blocks,
@@ -177,7 +177,8 @@ static void transport_require_atomics(const char *routine)
 void select_transports(const char *routine)
 {
     selection = (struct selection){.inside.data = (enum transport_id)environment.path};
-    /* Assume that windows need the target, until a measurement shows the opposite. */
+    /* Assume that windows progress only while the target calls MPI, until a measurement shows the
+     * opposite. */
     selection.inside.needs_target_progress = selection.between.needs_target_progress = true;
     selection.between.data = transport_choose_inter_node(routine);
     selection.inside.atomics = transport_choose_atomics(selection.inside.data);

@@ -27,7 +27,8 @@
 
 /* ---- Remote addresses ---- */
 
-/* A symmetric object on a target PE. The caller of a function has checked the members. */
+/* A symmetric object on a target PE. The code that fills in a remote address has checked its
+ * members. */
 struct remote_addr {
     const char *routine; /* name of the public routine, for error messages */
     struct context *context;
@@ -110,8 +111,8 @@ static inline struct remote_addr remote_addr_of_signal(const struct remote_addr 
 
 /* ---- Transports ---- */
 
-/* The operations of one transport. Callers: remote.c (remote_put, remote_get, remote_atomic and
- * related functions) and, to measure two transports, select_measure.c. */
+/* The operations of one transport. remote.c calls them in remote_put, remote_get, remote_atomic and
+ * related functions. select_measure.c calls them to measure two transports. */
 struct transport {
     /* If true, remote.c touches the local memory before each operation, so that an invalid address
      * faults in the calling routine. This is needed if MPI accesses the local memory, or if another

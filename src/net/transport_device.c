@@ -290,7 +290,7 @@ static void transport_device_compare_swap(const struct remote_addr *remote_addr,
         message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
 }
 
-/* Callers: remote.c, for operations on device memory (transport.h). */
+/* Operations of the device transport. remote.c calls them to access device memory. */
 const struct transport transport_device = {.put = transport_device_put,
                                            .get = transport_device_get,
                                            .put_blocks = transport_device_put_blocks,

@@ -1,7 +1,7 @@
 /*
  * Test whether MPI accepts addresses of device memory. The library passes device memory to MPI only
- * if the user requests it (ISTHMUS_DEVICE_MPI), MPI claims to support it, and a message to itself
- * arrives on every PE.
+ * if the user requests it (ISTHMUS_DEVICE_MPI), MPI claims to support it, and a test message from
+ * each PE to itself arrives.
  */
 #ifndef ISTHMUS_TRANSPORT_DEVICE_H
 #define ISTHMUS_TRANSPORT_DEVICE_H

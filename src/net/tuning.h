@@ -60,11 +60,11 @@ enum {
     LARGE_RESPONSES_MAX = 8,
     /* Send window: number of packets of one endpoint that are sent and not acknowledged. */
     SEND_WINDOW_PACKETS = 16,
-    /* Number of packets of one endpoint that a delayed acknowledgement covers at most. When it
+    /* Maximum number of packets of one endpoint that a delayed acknowledgement covers. When it
      * covers this number, the target PE sends it without further delay. */
     DELAYED_ACK_PACKETS_MAX = 8,
-    /* Number of acknowledgements that a PE delays at a time, so that later packets can contain
-     * them. */
+    /* Maximum number of acknowledgements that a PE delays at a time, so that later packets can
+     * contain them. */
     DELAYED_ACKS_MAX = 32,
     /* Number of rendezvous transfers in progress that a PE has started. */
     RENDEZVOUS_ORIGIN_MAX = 64,
@@ -95,13 +95,14 @@ enum {
     /* Number of entries in the table of hints that a PE has sent. The table is indexed by the
      * target PE. */
     PROGRESS_HINTS_KEPT = 256,
-    /* Time in ms. An access sends another hint if the last hint to the target expires sooner than
-     * this. */
+    /* Minimum time in ms for which the last hint to the target must still be valid. If it expires
+     * sooner, an access sends another hint. */
     PROGRESS_HINT_MIN_MS = 30,
     /* Time in ms by which each hint is valid longer than the access needs. A PE with frequent
      * accesses thus sends a hint only this often. */
     PROGRESS_HINT_EVERY_MS = 10,
-    /* Number of bytes of an access for which the validity of its hint is 1 ms longer. */
+    /* The hint for an access is valid for 1 ms longer for each multiple of this number of bytes
+     * that the access transfers. */
     PROGRESS_HINT_BYTES_PER_MS = 1 << 20
 };
 
@@ -122,14 +123,14 @@ enum {
     /* Maximum number of rounds in a burst poll, which is a poll after BURST_OPERATIONS or
      * BURST_WINDOW_OPERATIONS. */
     BURST_ROUNDS = 8,
-    /* Number of burst polls. If the program made this number while the progress thread slept, the
-     * burst continues. The progress thread then does not poll, because it would send packets that
-     * are not full. */
+    /* Number of burst polls that show that a burst continues. If the program made at least this
+     * number while the progress thread slept, the progress thread does not poll, because it would
+     * send packets that are not full. */
     BURST_CONTINUES = 2,
     /* While a burst of the program continues, the progress thread polls only every 5th time. This
      * poll sends the open packets to PEs to which the program no longer sends. */
     BURST_SKIPPED_POLLS = 5,
-    /* Number of operations. If the program issued this number between two polls of the progress
+    /* If the program issued at least this number of operations between two polls of the progress
      * thread, the progress thread sleeps for POLLING_PROGRAM_SLEEP_US. */
     MANY_OPERATIONS = 64,
     /* Number of consecutive polls without progress after which a PE sends each delayed
@@ -145,11 +146,11 @@ enum {
      * PEs access this PE's RMA windows. Several calls are needed because Open MPI polls some of its
      * components in every 8th call only. */
     HINTED_PROGRESS_ROUNDS = 8,
-    /* Distance in bytes. The origin PE prefetches the part of the packet that it will write after
-     * this number of bytes. */
+    /* Prefetch distance in bytes. When the origin PE extends a packet, it prefetches the cache line
+     * that is this number of bytes ahead. */
     PREFETCH_PACKET_BYTES = 256,
-    /* Number of words. While the target PE executes coalesced puts and atomics, it prefetches the
-     * memory of the word that it will access after this number of words. */
+    /* Prefetch distance in words. When the target PE executes one of several coalesced puts or
+     * atomics, it prefetches the word that is this number of words ahead. */
     PREFETCH_WORDS = 8,
     /* Time slice in ns that the progress thread requests from Linux: the shortest that Linux
      * supports. */
@@ -164,8 +165,8 @@ enum {
     /* Sleep of the progress thread, in us, while MPI sends packets or transfers rendezvous data of
      * this PE. It applies if the progress thread may share a core with a program that computes. */
     RENDEZVOUS_SLEEP_US = 100,
-    /* Number of operations. If the program issued fewer than this between two polls of the progress
-     * thread, it sends its next packet at once. */
+    /* If the program issued fewer operations than this between two polls of the progress thread,
+     * the library sends the program's next packet at once. */
     FEW_OPERATIONS = 4,
     /* Sleep of the progress thread, in us, while threads of the program wait and poll. It is short
      * because these threads may stop polling at any time. On oversubscribed cores the sleep is
@@ -173,12 +174,12 @@ enum {
     WAITING_PROGRAM_SLEEP_US = 1000,
     /* Sleep of the progress thread, in us, while threads of the program poll occasionally. */
     POLLING_PROGRAM_SLEEP_US = 200,
-    /* Number of consecutive measurements of the host load (progress.h). If this number shows that
-     * other programs need cores, the progress thread sleeps for LONG_SLEEP_US until a measurement
+    /* Number of consecutive measurements of the host load (progress.h) that must show that other
+     * programs need cores. The progress thread then sleeps for LONG_SLEEP_US until a measurement
      * shows the opposite. */
     HOST_LOAD_SIGNS = 4,
-    /* Number of polls. If the program polls more often than this during one sleep of the progress
-     * thread, a thread of the program is waiting and receives all messages itself. */
+    /* If the program polls more often than this during one sleep of the progress thread, the
+     * library assumes that a thread of the program waits and receives all messages itself. */
     POLLS_OF_WAITING_PROGRAM = 64,
     /* Value that replaces POLLS_OF_WAITING_PROGRAM on oversubscribed cores, where a waiting thread
      * yields its core after each poll. */
@@ -197,8 +198,8 @@ enum { PEER_WAIT_CONFIRMATIONS = 2 };
 
 /* Before a transfer, the library accesses one byte of local memory (remote.c) every PREFAULT_STEP
  * bytes. If the memory is invalid, the fault then occurs in the calling routine, which the error
- * message names. Long memory rarely has holes, so it is accessed about PREFAULTS_MAX times, at
- * longer distances. */
+ * message names. A long range rarely has holes. It is therefore accessed only about PREFAULTS_MAX
+ * times, at longer distances. */
 enum { PREFAULT_STEP = 4096, PREFAULTS_MAX = 256 };
 
 /* Measurement of puts at startup, which selects a transport (select_measure.c): length in bytes of

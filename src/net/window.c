@@ -20,9 +20,9 @@
 
 /* ---- Windows of segments ---- */
 
-/* Number of bits for windows in an endpoint, which keeps a bit for each window that it has used.
- * The last bit stands for all windows that have no separate bit. Each segment has a separate
- * window, but spaces may share one dynamic window. */
+/* Length in bits of struct endpoint's set of windows that must be flushed, with one bit for each
+ * window. The last bit stands for all windows that have no separate bit. Each segment has a
+ * separate window, but spaces may share one dynamic window. */
 enum { BITS = 32 };
 _Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");
@@ -409,10 +409,10 @@ static void window_issue_atomic(const struct remote_addr *remote_addr,
     window_issue_fetch(remote_addr, operation, value, size, NULL, true);
 }
 
-/* Transfers of blocks use messages, in which all blocks are packed into one transfer. With MPI's
- * derived datatypes, MPI would do so only in some cases (docs/mpi.md). */
-/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
- * startup (transport.h). */
+/* Operations of the window transport. remote.c calls them to access remote memory, and
+ * select_measure.c calls them for measurements at startup. Transfers of blocks use messages,
+ * because one message can contain many blocks. With MPI's derived datatypes, MPI would pack the
+ * blocks only in some cases (docs/mpi.md). */
 const struct transport transport_window = {.prefaults = true,
                                            .put = window_issue_put,
                                            .get = window_issue_get,
@@ -488,8 +488,8 @@ void progress_hint_start(void)
     stopped = false;
 }
 
-/* Returns true if the last hint to PE `pe` may still be in transit. If the PE does not poll, no
- * second hint is sent to it. */
+/* Returns true if the last progress hint to PE `pe` may still be in transit. This PE thus sends no
+ * second hint to a PE that does not poll. */
 static bool window_is_outstanding(const char *routine, int pe)
 {
     struct endpoint *endpoint = endpoint_get(routine, &own, pe);
@@ -513,8 +513,8 @@ void progress_hint_send(const char *routine, int pe, size_t bytes)
         return;
     if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
         return;
-    /* The last hint may have been acknowledged, but this PE has not polled since. Let the program
-     * poll. */
+    /* The acknowledgement of the last hint may have arrived, but this PE has not polled since then.
+     * Let the program poll. */
     if (window_is_outstanding(routine, pe)) {
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
         return;

@@ -39,7 +39,8 @@ enum {
     TAG_COLLECTIVE = 16384
 };
 
-/* Acknowledgement: the target PE has executed this number of packets of an endpoint. */
+/* Acknowledgement. It reports the number of packets of one endpoint that the target PE has
+ * executed. */
 struct ack {
     uint64_t endpoint;   /* handle of the origin's endpoint (HANDLE_ENDPOINT) */
     uint32_t packets;    /* number of packets; 0: no acknowledgement */
@@ -88,8 +89,8 @@ enum item_kind {
      * milliseconds. */
     ITEM_PROGRESS_HINT,
     ITEM_AM, /* an active message or a fragment of one */
-    /* Returns credits of active messages: messages that were charged `bytes` bytes in total have
-     * been handled. */
+    /* Returns flow-control credits for active messages. The PE that sends this item has handled
+     * active messages that used `bytes` bytes of the credits. */
     ITEM_AM_CREDITS
 };
 

@@ -12,8 +12,8 @@ static _Noreturn void atomic_fail_alignment(const char *routine, const char *arg
                  address, size);
 }
 
-/* Checks the PE and the alignment, and returns the word as a remote address. Does not look up its
- * segment. */
+/* Checks the PE of an atomic operation and the alignment of the word that it accesses. Returns the
+ * remote address of this word, with the segment not set. */
 HOT_INLINE struct remote_addr atomic_resolve_word(const char *routine, shmem_ctx_t ctx,
                                                   const char *argument, const void *address,
                                                   size_t size, int pe)
@@ -41,8 +41,8 @@ struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const cha
     return atomic_resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
-/* Returns the word of any atomic operation as a remote address. The segment may be NULL if the
- * operation is a fetch: the word may then be a constant in read-only data (struct remote_addr). */
+/* Returns the remote address of the word that an atomic operation accesses. For a fetch, the
+ * segment may be NULL: the word may be a constant in read-only data (struct remote_addr). */
 static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_t ctx,
                                                  enum atomic_operation operation,
                                                  const void *address, size_t size, int pe)
@@ -125,8 +125,8 @@ void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fe
     waiting_read_begun(dest);
 }
 
-/* Performs the operation if this process can access the word with loads and stores. Returns false
- * otherwise. Sets *old to the previous value unless `old` is NULL. */
+/* Performs an atomic operation if this process can access the word with loads and stores. Returns
+ * false otherwise. Sets *old to the previous value unless `old` is NULL. */
 static bool atomic_try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
                                uint64_t value, size_t size, int pe, uint64_t *old)
 {

@@ -37,8 +37,8 @@ uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *de
 void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
                                   uint64_t condition, uint64_t value, size_t size, int pe);
 
-/* Nonblocking operations. *req becomes a request that is complete when the old value is at
- * `fetch`. */
+/* Start nonblocking atomic operations, and set *req to a request. The request is complete when the
+ * old value has been stored in `fetch`. */
 void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                       void *fetch, const void *dest, uint64_t value, size_t size, int pe,
                       shmemx_req_h *req);

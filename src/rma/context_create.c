@@ -28,8 +28,8 @@ static void context_create_fill_context(struct context *context, struct team *te
     context->am_context = NULL;
 }
 
-/* Table in which the inlined operations look up contexts by handle (shmem_impl/near.h). Each handle
- * has one possible entry. */
+/* Table in which the inlined operations look up contexts by handle (shmem_impl/near.h). The handle
+ * of a context determines the index of its entry. */
 static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
 /* Marks an entry that is being filled. 1 is the handle of SHMEM_CTX_DEFAULT, which is never looked
  * up in this table, so no lookup matches it. */
@@ -73,9 +73,9 @@ void context_start(void)
 }
 
 /* Waits until every operation of the context is complete and acknowledged. order_complete also
- * waits for handlers of active messages. During this wait, packets that handlers and aggregation
- * buffers have held back are sent. Because order_complete may return before these packets are
- * acknowledged, remote_complete is called again. */
+ * waits for handlers of active messages. During this wait, the library sends packets that handlers
+ * and aggregation buffers have held back. order_complete may return before these packets are
+ * acknowledged, so remote_complete is called afterwards. */
 static void context_create_wait_for_acks(const char *routine, struct context *context)
 {
     order_complete(routine, context);

@@ -65,7 +65,7 @@ void lock_start(void)
     pool.free = 0;
 }
 
-/* Returns this PE's queue node with this index. */
+/* Returns the queue node of this PE with the given index. */
 static struct lock_qnode *lock_qnode_at(uint32_t index)
 {
     return (struct lock_qnode *)arena_at(node.rank, arena_locks_offset()) + index;
@@ -227,7 +227,7 @@ static void lock_store_held_qnode(const struct lock_ref *ref, uint32_t held_qnod
 
 /* ---- Access to the words of a queue ----
  *
- * The words may be on any PE. Only CPUs of that PE's node modify them. */
+ * A word of a queue may be in the memory of any PE. Only PEs of the node of that PE modify it. */
 
 static uint32_t lock_swap_word(const struct remote_addr *word, uint32_t value)
 {
@@ -253,7 +253,8 @@ static bool lock_compare_swap_word(const struct remote_addr *word, uint32_t expe
     return old == expected;
 }
 
-/* Stores into a member of a queue node on the node's PE, and wakes that PE. */
+/* Stores `value` into a member of a queue node, in the memory of the PE that owns the queue node.
+ * Wakes that PE. */
 static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t member,
                                 uint32_t value)
 {
@@ -360,8 +361,8 @@ void lock_set(const char *routine, void *lock, size_t size)
 
     uint32_t before = lock_swap_word(&ref.tail, qnode_id);
     if (before != 0) {
-        /* The PE of the previous node may already wait in lock_clear for the id of its
-         * successor. */
+        /* The PE of the previous queue node may already wait in lock_clear for the id of the next
+         * queue node. */
         lock_write_qnode_of(routine, before, offsetof(struct lock_qnode, next), qnode_id);
         lock_wait_for_grant(routine, qnode, lock_pe_of(before), lock);
     }
@@ -383,8 +384,8 @@ int lock_test(const char *routine, void *lock, size_t size)
     return 0;
 }
 
-/* Waits for the id of the next node in the queue. Its PE has already replaced the tail and is about
- * to store the id into `qnode`. */
+/* Waits for the id of the next node in the queue. The PE of that node has already replaced the tail
+ * of the queue, and is about to store the id in qnode->next. */
 static uint32_t lock_wait_for_next(const char *routine, struct lock_qnode *qnode, const void *lock)
 {
     struct waiting waiting =

@@ -80,9 +80,9 @@ static void rma_record_read(const struct remote_addr *remote_addr, const void *v
 }
 
 /* Loads from the target PE's memory if it is mapped. Returns false, and does nothing, if it is not
- * mapped or `dest` is in device memory. If PEs communicate through MPI, even gets from mapped
- * memory are not inlined and use this function: the caller must count them, because a program may
- * repeat a get until a message arrives. */
+ * mapped or `dest` is in device memory. If PEs communicate through MPI, gets from mapped memory are
+ * not inlined and use this function. The caller must count them, because a program may repeat a get
+ * until a message arrives. */
 HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     const struct segment *segment = remote_addr->segment;

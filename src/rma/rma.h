@@ -22,7 +22,8 @@
 
 /* ---- Put and get ---- */
 
-/* Return when the source may be reused (put), or when the data has arrived (get). */
+/* Blocking put and get. rma_put returns when the source may be reused, and rma_get returns when the
+ * data has arrived. */
 void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
              size_t size, int pe);
 void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -42,7 +43,8 @@ void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe, shmemx_req_h *req);
 
-/* Returns nelems * size. Aborts the job if the product overflows. */
+/* rma_bytes returns nelems * size. If the product overflows, it calls rma_fail_bytes, which aborts
+ * the job. */
 _Noreturn void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
     __attribute__((cold));
 static inline size_t rma_bytes(const char *routine, size_t nelems, size_t size)

@@ -154,8 +154,8 @@ struct section {
     struct blocks blocks;
 };
 
-/* `next` returns the next section, or false after the last one. It is shape_next_box_section or
- * shape_next_list_section. Callers: shape_put_sections and shape_get_sections. */
+/* Iterator over the sections of a shape. `next` sets *section to the next section, or returns false
+ * after the last section. It is shape_next_box_section or shape_next_list_section. */
 struct iterator {
     bool (*next)(struct iterator *iterator, struct section *section);
 };
@@ -167,8 +167,8 @@ struct axis {
     size_t count, remote_stride, local_stride;
 };
 
-/* A box that is divided into sections. The innermost axis is the sequence of blocks of a section.
- * The iterator steps through the outer axes. */
+/* A box that is divided into sections. The blocks of a section follow each other along the
+ * innermost axis of the box. The iterator steps through the outer axes. */
 struct box {
     struct iterator iterator;
     struct section section;
@@ -308,8 +308,8 @@ struct lists {
     bool puts;
 };
 
-/* Returns the bytes left in the current piece, and skips complete pieces. Returns 0 at the end of
- * the list. */
+/* Skips the pieces that were transferred completely. Returns the number of bytes left in the
+ * current piece, or 0 at the end of the list. */
 static size_t shape_bytes_left(struct cursor *cursor)
 {
     while (cursor->n_left != 0 && cursor->consumed == cursor->pieces->bytes) {

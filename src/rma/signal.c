@@ -69,7 +69,8 @@ HOT_INLINE bool signal_try_inlined_put(shmem_ctx_t ctx, void *dest, const void *
 }
 
 /* Checks all arguments. Returns the remote address of the data, and sets *update to the operation
- * on the signal. The address has the segment of the signal if `bytes` is 0. */
+ * on the signal. If `bytes` is 0, the remote address contains the segment of the signal instead of
+ * the segment of the data. */
 static struct remote_addr signal_resolve(const char *routine, shmem_ctx_t ctx, void *dest,
                                          const void *source, size_t bytes, const uint64_t *sig_addr,
                                          uint64_t signal, int sig_op, int pe,

@@ -132,8 +132,8 @@ static void wait_explain_set(const void *what, char *text, size_t capacity)
     }
 }
 
-/* Begins a wait for the symmetric variables of `set`, which are on this PE. Stores to them wake
- * it. */
+/* Begins a wait for the symmetric variables of `set`, which are on this PE. Stores to these
+ * variables wake the waiting thread. */
 static struct waiting wait_begin_wait(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting =
@@ -144,8 +144,8 @@ static struct waiting wait_begin_wait(const char *routine, const struct wait_set
     return waiting;
 }
 
-/* Separate from wait_until_slow and not inlined, because wait_until_slow usually finds that the
- * comparison holds already. */
+/* Waits until the variable satisfies the comparison. This function is not inlined into
+ * wait_until_slow, which usually finds that the comparison holds already. */
 static __attribute__((noinline)) void wait_for_one(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting = wait_begin_wait(routine, set);

@@ -39,9 +39,9 @@ HIDDEN extern const char __ehdr_start[], etext[];
 
 /* ---- Name of the routine ---- */
 
-/* Returns the name of the public routine that contains an address of this library, or NULL. dladdr
- * is not async-signal-safe. Its locks can be taken again by this thread, and the process is about
- * to die. */
+/* Returns the name of the public routine that contains an address of this library, or NULL. This
+ * function calls dladdr, although it is not async-signal-safe. Its locks are recursive, and the
+ * process is about to die. */
 static const char *fault_routine_at(uintptr_t address)
 {
     Dl_info symbol;
@@ -69,8 +69,8 @@ static void fault_explain_fault(const char *routine, int number, int code, const
                      address, ": expected buffers in the memory of this process");
 }
 
-/* The message is about the handler of an active message or rpc. These handlers often use an address
- * that the sending PE has passed, which is valid only on that PE. */
+/* Prints the message for a fault in the handler of an active message or rpc. These handlers often
+ * use an address that the sending PE has passed, which is valid only on that PE. */
 static void fault_explain_fault_of_message(int number, const void *address)
 {
     if (number == SIGBUS)
@@ -98,9 +98,9 @@ static void fault_print_fault_message(int number, const siginfo_t *info)
     fault_explain_fault(routine, number, info->si_code, info->si_addr);
 }
 
-/* After this handler the signal occurs again, now with the previous handler or the default action.
- * A debugger, a core file and the launcher thus find the original fault. Caller: the kernel, for
- * SIGSEGV and SIGBUS. */
+/* The handler of all signals in faults[]. After it returns, the signal occurs again, now with the
+ * previous handler or the default action. A debugger, a core file and the launcher thus find the
+ * original fault. */
 static void fault_on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;
@@ -143,8 +143,8 @@ static bool fault_is_sanitized(void)
     return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
 }
 
-/* Returns true if the signal has the default action, or a handler that only reports it. Sets *now
- * to the current action. */
+/* Returns true if the signal has the default action, or a handler that only reports the signal.
+ * Sets *now to the current action. */
 static bool fault_can_be_installed(int number, struct sigaction *now)
 {
     return sigaction(number, NULL, now) == 0 &&

@@ -16,7 +16,7 @@
 
 static int status_of_child;
 
-/* Records the exit status of a forked child. Caller: exit, in a forked child. */
+/* Records the exit status of a forked child. exit calls this function in the child (on_exit). */
 static void fork_record_status(int status, void *unused)
 {
     (void)unused;
@@ -39,8 +39,8 @@ static bool fork_parent_is_free(void)
            secure_getenv(JOB_MEMORY_VARIABLE) == NULL;
 }
 
-/* Puts the library into the state in which it does not run, whatever the parent's threads were
- * doing. Does not wait for any lock and frees nothing. */
+/* Sets the library to "not running" in a forked child. The parent's threads may have been inside
+ * the library at the fork, so this function waits for no lock and frees nothing. */
 static void fork_detach_from_job(void)
 {
     supervisor_detach();
@@ -52,14 +52,14 @@ static void fork_detach_from_job(void)
     segment_reset();
     context_default = (struct context){0};
     report_set_abort(NULL);
-    backend->at_unload(fork_end_child); /* caller: the destructor of the MPI module */
+    backend->at_unload(fork_end_child); /* the destructor of the MPI module calls it */
     if (on_exit(fork_record_status, NULL) != 0)
         report_warning("fork", "out of memory: the exit status of this forked child will be 0");
 }
 
 void fork_install_handlers(const char *routine)
 {
-    /* Caller: fork, in the child. */
+    /* fork calls fork_detach_from_job in the child. */
     if (pthread_atfork(NULL, NULL, fork_detach_from_job) != 0)
         report_fatal(routine, "cannot install handlers for fork (pthread_atfork): out of memory");
 }

@@ -12,8 +12,8 @@
 #include "shm/node.h"
 
 /* Part of a PE's control block. `status` is the exit status with the bit STATUS_GIVEN, or 0 if no
- * PE has called shmem_global_exit. STATUS_GIVEN makes it nonzero even
- * if the exit status is 0. */
+ * PE has called shmem_global_exit. STATUS_GIVEN makes `status` nonzero even if the exit status is
+ * 0. */
 struct exit_state {
     uint32_t status, stage;
 };
@@ -23,8 +23,8 @@ enum { STATUS_GIVEN = 1 << 30 };
 enum { STAGE_NONE, STAGE_HANDLERS, STAGE_DONE };
 
 /* Times in ms that a PE waits between the end of its exit handlers and the abort of the job.
- * NOTIFY_MS is the minimum, in which a spinning PE notices the exit. GRACE_MS is the maximum, for
- * the exit handlers of other PEs. */
+ * NOTIFY_MS is the minimum, so that spinning PEs can notice the exit. GRACE_MS is the maximum,
+ * which limits the time for the exit handlers of other PEs. */
 enum { NOTIFY_MS = 50, GRACE_MS = 1000 };
 
 static struct {
@@ -81,8 +81,8 @@ static bool global_exit_any_peer_runs_handlers(void)
 }
 
 /* Waits for the exit handlers of the other PEs of this node, then aborts the job. The wait is
- * needed because the first abort ends all PEs, with some launchers without a prior signal. Caller:
- * the destructor of the MPI module (backend->at_unload). */
+ * needed because the first abort ends all PEs, and some launchers send them no signal first. The
+ * destructor of the MPI module calls this function (backend->at_unload). */
 static void global_exit_abort_after_peers(void)
 {
     const struct timespec pause = {.tv_nsec = 1000000};

@@ -3,9 +3,9 @@
  * program.
  *
  * The calling PE runs the exit handlers and destructors of the program, as exit does, and then has
- * MPI abort the job. PEs of its node that wait in the library learn of it and do the same. The
- * launcher ends all other PEs. If it sends SIGTERM first, they write the buffers of their output
- * streams.
+ * MPI abort the job. PEs of its node that wait in the library notice this and do the same. The
+ * launcher ends all other PEs. If the launcher sends SIGTERM first, these PEs write the buffers of
+ * their output streams.
  */
 #ifndef ISTHMUS_GLOBAL_EXIT_H
 #define ISTHMUS_GLOBAL_EXIT_H

@@ -195,8 +195,9 @@ __attribute__((constructor)) static void interposition_refuse_other_libraries(vo
 
 /* ---- Profiling tools ---- */
 
-/* Returns true if the object defines `name` and it is a public routine of this library, which means
- * that this library defines p`name`. Other names that begin with shmem_ do not count. */
+/* Returns true if the object defines `name` and `name` is a public routine of this library. A
+ * public routine has a second name with the prefix p, for example pshmem_putmem. Other names that
+ * begin with shmem_ do not count. */
 static bool interposition_is_routine(const char *name, bool is_defined, void *own)
 {
     char twin[128];

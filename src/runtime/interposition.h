@@ -2,9 +2,9 @@
  * Symbols of the shared objects of this process, read from the tables of the dynamic linker, and
  * two checks that use them.
  *
- * Other OpenSHMEM libraries: an MPI may load one. Calls would then reach either of the two
- * libraries, although their handles and constants differ. The check runs when this library is
- * loaded, because the program may never call a routine of this library.
+ * Other OpenSHMEM libraries: an MPI library may load one. Calls of the program would then reach
+ * either of the two OpenSHMEM libraries, although their handles and constants differ. The check
+ * runs when this library is loaded, because the program may never call a routine of this library.
  *
  * Profiling tools: the check determines whether another object defines a public routine before this
  * library.
@@ -17,9 +17,8 @@
 
 /* ---- Symbols ---- */
 
-/* Calls `each` for the symbol names of an object until `each` returns true. Returns true if it did,
- * and false if the names are exhausted. `each` is interposition_record_name or
- * interposition_is_routine. */
+/* Calls `each` (interposition_record_name or interposition_is_routine) for the symbol names of an
+ * object, until a call returns true. Returns true if a call returned true, and false otherwise. */
 typedef bool symbols_each(const char *name, bool is_defined, void *what);
 bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what);
 

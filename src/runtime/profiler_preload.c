@@ -94,8 +94,8 @@ static bool profiler_preload_find_library(char *path, size_t capacity)
     return false;
 }
 
-/* Reads the arguments of the process from the kernel. They include the arguments of an interpreter
- * or an explicit loader. */
+/* Reads the arguments of the process from the kernel. If an interpreter or the dynamic loader was
+ * started with the program as an argument, the result includes all of its arguments. */
 static bool profiler_preload_read_arguments(char *text, char **arguments)
 {
     int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);

@@ -185,7 +185,8 @@ static int runtime_init_backend(const struct membership *membership,
         return backend->init(asked, provided);
     if (membership->bootstrap == NULL)
         return backend->init_over(membership->comm, asked, provided, &job.n_other_processes);
-    /* Callers: report_fatal and report_exit. Other PEs may be waiting for this process. */
+    /* From here on, report_fatal and report_exit abort the whole job, because other PEs may be
+     * waiting for this process. */
     report_set_abort(runtime_abort_whole_job);
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
@@ -211,7 +212,7 @@ static void runtime_report_waits(const char *routine)
 static enum backend_thread_level
 runtime_start_backend(const char *routine, const struct membership *membership, int requested)
 {
-    /* This must precede MPI and the detection of failed PEs, which start threads. */
+    /* Call this before MPI and the detection of failed PEs start, because both start threads. */
     static_data_share_again();
     enum backend_thread_level provided;
     runtime_report_waits(routine);
@@ -272,9 +273,9 @@ static void runtime_leave_network(int calls_work)
 }
 
 /* Enables the inlined operations. Quiet, fence and waits are inlined only if PEs do not communicate
- * through MPI (net_runs), because they otherwise progress MPI. Operations that are inlined in
- * programs stay disabled with SHMEM_DEBUG, sanitizers and profiling tools, which must see every
- * call. */
+ * through MPI (net_runs is false). Otherwise these routines must progress MPI. Operations that are
+ * inlined in programs stay disabled with SHMEM_DEBUG, sanitizers and profiling tools, which must
+ * see every call. */
 static void runtime_enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
@@ -306,10 +307,10 @@ static void runtime_start_library(const char *routine, const struct membership *
     job.me = backend->rank();
     job.n_pes = backend->size();
     runtime_exchange_bootstrap_data(routine);
-    /* Caller: waiting_pause (shm/waiting.c), from time to time in long waits. */
+    /* waiting_pause (shm/waiting.c) calls this check from time to time in long waits. */
     waiting_set_exit_check(runtime_check_while_waiting);
     node_start(routine);
-    /* Caller of runtime_leave_network: the MPI module, when the program calls MPI_Finalize. */
+    /* The MPI module calls runtime_leave_network when the program calls MPI_Finalize. */
     net_start(routine, provided, runtime_leave_network);
     lock_start();
     team_create_predefined();
@@ -346,14 +347,14 @@ static void runtime_stop_all(const char *routine)
     space_stop();
     space_pool_stop();
     context_stop();
-    /* Until now, other PEs may have had operations on this PE in progress. */
+    /* Wait for all PEs, because they may still have operations on this PE in progress. */
     if (net_runs)
         coll_sync(routine, &team_world);
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     net_stop(routine);
     device_stop();
-    node_stop(); /* other PEs have mapped this PE's memory, so they can still access it */
+    node_stop(); /* peers have their own mappings of this memory, so they can still access it */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
@@ -366,7 +367,8 @@ static void runtime_stop_all(const char *routine)
 
 /* Ends the library if the program returns from main or calls exit without shmem_finalize. With
  * status 0 this is collective, because all PEs are expected to end. A nonzero status aborts the
- * job, because other PEs would wait for this one. Caller: exit, or the return from main. */
+ * job, because other PEs would wait for this one. Called by exit, also after the return from main.
+ */
 static void runtime_at_exit(int status, void *unused)
 {
     (void)unused;

@@ -228,9 +228,9 @@ struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct
     return agreed;
 }
 
-/* Counts the PEs of this machine and adds up the cores of their core sets, each different set once.
- * Once the sum has reached the number of cores of the machine, further sets cannot increase the
- * result and are not compared. */
+/* Counts the PEs of this machine and adds up the sizes of their core sets. Equal sets are added
+ * only once. When the sum has reached the number of cores of the machine, further sets cannot
+ * increase the result and are not compared. */
 struct host_usage bootstrap_count_host(const struct bootstrap_record *all)
 {
     uint16_t seen[CPU_SETSIZE];

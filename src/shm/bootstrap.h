@@ -28,10 +28,10 @@ struct bootstrap_record {
         /* Digest of the settings that must be equal on all PEs. After the comparison, `node`
          * replaces it. */
         uint32_t settings;
-        int node; /* the node of the PE in the last partition (discovery.h) */
+        int node; /* number of the PE's node, from the last partition (discovery.h) */
     };
-    /* `process` is the PID. `file` is the descriptor of the PE's memory file in this
-     * process. */
+    /* `process` is the PID of the PE. `file` is the descriptor of the PE's memory file, valid in
+     * that process. */
     int process, file;
     uint32_t inode; /* lower 32 bits of the inode number of the memory file */
     /* Limits in the PE's proposal, packed by bootstrap_pack_size. */

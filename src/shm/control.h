@@ -17,7 +17,7 @@ struct hang_record {
     uint32_t pe;      /* number of that PE plus 1; 0 if this PE does not sleep in a collective */
     uint32_t routine; /* number of the collective's routine (base/routine.h) */
     uint32_t polls;   /* number of checks in which that PE had not arrived */
-    uint32_t gathers; /* number of gathers of MPI communicators that this PE has completed */
+    uint32_t gathers; /* number of MPI allgathers that this PE has completed */
 };
 
 /* State of this PE that other PEs read while they wait for it (net/peer_wait.h). */

@@ -22,8 +22,8 @@ static struct {
     size_t page;
     bool (*list_blocks)(void);
     bool busy; /* true while a thread marks ranges for core dumps; only this thread may use `run` */
-    /* Times in ns: start of this module, CPU time that core_dump_mark has used, and earliest time
-     * of its next call by core_dump_poll. */
+    /* Times in ns. `began`: start of this module. `spent`: CPU time that core_dump_mark has used.
+     * `next_look`: earliest time at which core_dump_poll calls core_dump_mark again. */
     uint64_t began, spent, next_look;
 } dump = {.file = -1};
 
@@ -39,8 +39,8 @@ struct view {
 };
 
 /* Finds the first range at or after `from` that contains data. Its bounds are offsets in the view.
- * Returns false if no such range exists. Caller: core_dump_mark_view, if the view has a file;
- * otherwise it calls core_dump_find_in_cache. */
+ * Returns false if no such range exists. core_dump_mark_view calls this function if the view has a
+ * file, and core_dump_find_in_cache otherwise. */
 static bool core_dump_find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
 {
     off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);

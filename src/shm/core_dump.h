@@ -1,11 +1,11 @@
 /*
  * Symmetric memory in core files (ISTHMUS_CORE).
  *
- * A core dump of Linux, and gcore of gdb, read every page that they write. Reading a hole of a
- * memory file allocates a page, which all PEs that map the file pay for. Therefore all mappings of
- * memory files are excluded from core dumps (MADV_DONTDUMP). Ranges that are in use and have
- * contents are included again (MADV_DODUMP). This marking is exact when a signal is about to end
- * this process. It is repeated from time to time while the process runs, so that a core dump by
+ * The kernel and gcore of gdb read every page that they write to a core file. If they read a hole
+ * of a memory file, a page of shared memory is allocated. Therefore all mappings of memory files
+ * are excluded from core dumps (MADV_DONTDUMP). Marking includes the ranges that are in use and
+ * have contents (MADV_DODUMP). Before a signal ends this process, its handler marks exactly these
+ * ranges. While the process runs, marking is repeated from time to time, so that a core dump by
  * another process has most of the contents.
  */
 #ifndef ISTHMUS_CORE_DUMP_H
@@ -24,8 +24,8 @@ void core_dump_stop(void);
 
 /* Registers a function that calls core_dump_add_block for each block in use, if possible in the
  * order of addresses. The function returns false if it cannot determine which blocks are in use.
- * Callers: core_dump_mark and core_dump_mark_exactly, also in a signal handler. Registered by
- * space_pool_start (spaces). */
+ * core_dump_mark and core_dump_mark_exactly call the function, possibly in a signal handler.
+ * space_pool_start registers it. */
 void core_dump_set_block_lister(bool (*list_blocks)(void));
 /* Adds a block in use. `file_address` is the address of the same memory in the mapping of this PE's
  * memory file that node_file returns. */

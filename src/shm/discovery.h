@@ -29,10 +29,11 @@ struct partition {
 bool discovery_partition(struct partition *partition, struct bootstrap_record *pes, int n_pes,
                          int method, size_t node_size);
 
-/* Lists the partitions that startup tries, best first, and returns their number. For SHARE_AUTO
- * these are all methods, those with the fewest nodes first, and DISCOVERY_ALONE. Otherwise it is
- * only the given method. Returns 0 if memory is exhausted. The records contain an unspecified
- * partition afterwards, so call discovery_partition again for the one that is tried. */
+/* Lists the partitions that startup tries, best first, and returns their number. For SHARE_AUTO,
+ * the list has a partition for each method, those with the fewest nodes first, and DISCOVERY_ALONE
+ * at the end. Otherwise the list has only the partition for the method `share`. Returns 0 if memory
+ * is exhausted. Afterwards, the nodes in the records are unspecified. Call discovery_partition
+ * again for the partition that is tried. */
 enum { DISCOVERY_CANDIDATES = 4 };
 int discovery_candidates(struct partition candidates[DISCOVERY_CANDIDATES],
                          struct bootstrap_record *pes, int n_pes, int share, size_t node_size);

@@ -3,9 +3,9 @@
  * written the data that it waits for.
  *
  * A writer reads the count of sleepers and rings only if it is not 0, so a write without a sleeper
- * needs no system call. A plain put does not order its data before this read, because the fence
- * would cost more than the put. Therefore a ring may be missed. Sleepers use a timeout, so that a
- * missed ring costs only a short delay.
+ * needs no system call. A plain put does not order its data before this read, because a fence would
+ * cost more than the put. Therefore the writer may overlook a thread that has just begun to sleep.
+ * A sleep has a timeout, so the thread then wakes up only a little later.
  */
 #ifndef ISTHMUS_DOORBELL_H
 #define ISTHMUS_DOORBELL_H

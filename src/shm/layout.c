@@ -69,7 +69,8 @@ static size_t layout_max_address_space(void)
 
 /* Returns the limit of the address space in bytes: ulimit -v, or less if the system cannot map the
  * range that this job could use, as under valgrind. Returns SIZE_MAX if the address space suffices.
- * The function tries no larger range, because an emulator may keep records of every page. */
+ * The function never tries a range above layout_max_address_space, because an emulator may keep
+ * records of every page. */
 static size_t layout_find_address_space(void)
 {
     const size_t max = layout_max_address_space();
@@ -86,8 +87,8 @@ static size_t layout_find_address_space(void)
     return size == max ? SIZE_MAX : size;
 }
 
-/* Returns the length of the memory for queue nodes of locks. It uses only address space until the
- * program uses locks. */
+/* Returns the length of the memory for queue nodes of locks. This memory is only reserved address
+ * space until the program uses locks. */
 static size_t layout_locks_length(const struct proposal *proposal)
 {
     bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length == SIZE_MAX;

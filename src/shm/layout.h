@@ -53,7 +53,7 @@ struct proposal {
     size_t arena;              /* length of the arena in bytes */
     size_t static_data_length; /* length of the file of static data; 0 if it cannot be shared */
     uint64_t executable;       /* identity of the executable that has these static data */
-    bool fixed; /* the address range for a heap at the same address on all PEs is free */
+    bool fixed; /* the preferred address range of the heap, equal on all PEs, is free */
     /* SHMEM_DEBUG is set. All PEs must agree, because its checks communicate. */
     bool debug;
     /* The program requested SHMEM_THREAD_MULTIPLE. All PEs must agree, because it determines how

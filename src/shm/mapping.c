@@ -39,7 +39,7 @@ static char *mapping_reserve_addresses(const char *routine, int n_pes, size_t le
         munmap(range, (size_t)(aligned - range));
     if (range + alignment > aligned)
         munmap(aligned + length, (size_t)(range + alignment - aligned));
-    madvise(aligned, length, MADV_DONTDUMP); /* else gcore of gdb writes it as zeros */
+    madvise(aligned, length, MADV_DONTDUMP); /* otherwise gcore of gdb writes this range as zeros */
     return aligned;
 }
 

@@ -19,8 +19,9 @@ void mapping_start(const char *routine);
 void mapping_stop(void);
 
 /* Reserves address space for the peers (the other PEs of this node), sets up the segments, and maps
- * this PE's own memory, which is in `file`. `node` must be set. `static_data_length` is the length
- * of a PE's file of static data, or 0 if it is not shared. Aborts the job on failure. */
+ * this PE's own memory, which is in `file`. The caller must have set `node` (node.h).
+ * `static_data_length` is the length of a PE's file of static data, or 0 if it is not shared.
+ * Aborts the job on failure. */
 void mapping_map_node(const char *routine, size_t static_data_length, int file);
 /* Unmaps the peers and removes all segments. */
 void mapping_unmap_node(void);

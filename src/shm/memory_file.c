@@ -68,7 +68,8 @@ void pages_copy_nonzero(char *to, const char *begin, const char *end)
             memcpy(to + (at - begin), at, page);
 }
 
-/* Uses /proc/self/pagemap. If it cannot be read, copies every page that is not zero. */
+/* Finds the touched pages in /proc/self/pagemap. If this file cannot be read, copies every page
+ * that is not zero. */
 void pages_copy_touched(char *to, const char *begin, const char *end)
 {
     enum { PAGES_AT_ONCE = 512 };

@@ -1,7 +1,7 @@
 /*
- * Memory files (memfd), which other processes of this user can map. They have no pages at first.
- * The second section copies sparse memory: pages that were never written are zeros and are not
- * copied.
+ * Memory files (memfd), which other processes of this user can map. A new file has no pages. The
+ * functions of the second section copy sparse memory. They skip pages that were never written,
+ * since these contain zeros.
  */
 #ifndef ISTHMUS_MEMORY_FILE_H
 #define ISTHMUS_MEMORY_FILE_H
@@ -11,8 +11,8 @@
 
 /* ---- Memory files ---- */
 
-/* Creates a memory file of length 0; aborts the job on failure. unnamed_file (mpi_backend) returns
- * -1 instead. */
+/* Creates a memory file of length 0. Aborts the job on failure, whereas unnamed_file (mpi_backend)
+ * returns -1. */
 int memory_file_create(const char *routine, const char *name);
 
 /* Sets the length of the file in bytes. Aborts the job on failure. */

@@ -37,8 +37,8 @@ struct node {
     const int *pes; /* numbers in the job of the PEs of this node, by node rank, ascending */
     int count;      /* number of nodes of the job; nodes are numbered by their lowest PE */
     int number;     /* number of this node */
-    /* Node of each PE of the job, in the arena of the first PE of this node. NULL if each node is a
-     * block of consecutive PEs; then PE p belongs to node p / block. */
+    /* Table with the node of each PE of the job, stored in the arena of this node's first PE. NULL
+     * if each node is a block of consecutive PEs; then PE p belongs to node p / block. */
     const int *node_of;
     int block; /* number of PEs of each node; the last node may have fewer */
     /* other_executable[p] is true if PE p runs another executable than this PE. NULL if all PEs run
@@ -71,10 +71,10 @@ static inline bool node_has(int world_pe)
  * these PEs (near PEs) and access it with loads and stores.
  *
  * The range contains this PE and only PEs of this node; usually it contains the whole node. The
- * library accesses all other PEs through net/remote.h. node_near applies to puts and gets, and
- * node_near_atomic to atomics, because MPI may execute atomics while puts are stores. A range is
- * empty if ISTHMUS_PATH or ISTHMUS_AMO selects another transport. Each segment has its own copy of
- * the counts, which may be lower (segment.h). */
+ * library accesses all other PEs through net/remote.h. node_near applies to puts and gets,
+ * node_near_atomic to atomics. The two differ if MPI executes the atomics but puts are stores. A
+ * range is empty if ISTHMUS_PATH or ISTHMUS_AMO selects another transport. Each segment has its own
+ * copy of the counts, which may be lower (segment.h). */
 struct near {
     int first;           /* number in the job of the first near PE */
     unsigned count;      /* number of near PEs for operations that return no value */
@@ -95,9 +95,9 @@ HIDDEN extern char *node_files;
 HIDDEN extern size_t node_file_stride;
 
 /* Second mappings of the control blocks, separate from the files and close to each other. Every PE
- * accesses all control blocks of its node. Through node_files, each access would need two pages of
- * page tables. The control block of the PE with node rank i is at node_controls + i *
- * node_control_stride. The control block of near PE p is at node_near_controls + p *
+ * accesses all control blocks of its node. If PEs used node_files instead, each control block would
+ * need two pages of page tables. The control block of the PE with node rank i is at node_controls +
+ * i * node_control_stride. The control block of near PE p is at node_near_controls + p *
  * node_control_stride, even after the range of near PEs was made empty. */
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
@@ -178,8 +178,9 @@ static inline size_t arena_offset(int rank, const void *address)
     return (size_t)((const char *)address - node_file(rank));
 }
 
-/* Converts the address of a word in this PE's control block, as node_own_control returns it, to its
- * address in SEGMENT_CONTROL (segment.h). The two are different mappings of the file. */
+/* Converts the address of a word in this PE's control block. `word` is an address in the mapping
+ * that node_own_control returns. The result is the address of this word in SEGMENT_CONTROL
+ * (segment.h), which is another mapping of the memory file. */
 static inline void *arena_control_word(const void *word)
 {
     size_t offset = (size_t)((const char *)word - (const char *)node_own_control());
@@ -188,7 +189,8 @@ static inline void *arena_control_word(const void *word)
 }
 
 /* Returns the offset of the memory for the queue nodes of locks from the start of the control
- * block. It is layout.locks_length bytes long. Its pages are allocated when they are first used. */
+ * block. This memory is layout.locks_length bytes long. Its pages are allocated when they are first
+ * used. */
 static inline size_t arena_locks_offset(void)
 {
     return layout.control_length - layout.locks_length;

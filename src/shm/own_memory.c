@@ -77,7 +77,8 @@ struct lookup {
     struct mapped found;
 };
 
-/* Sets the result from the first mapping of the range. Each later mapping must continue it. */
+/* Sets the result from the first mapping of the range. Each later mapping must continue the first
+ * one (own_memory_goes_on). */
 static void own_memory_begin_lookup(struct lookup *lookup, const struct range *range)
 {
     lookup->found = (struct mapped){.category = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
@@ -167,9 +168,9 @@ struct own_memory {
     bool is_moved;      /* the pages of `memory` are now pages of this PE's memory file */
     /* Address distances of the near PEs (segment.h), stored after replaced[]. */
     ptrdiff_t *distances;
-    /* By node rank of a peer: duplicate of the mapping of the peer's memory file, kept while
-     * another file is mapped over this PE's view of the peer's memory. It restores the view. NULL
-     * if the view was not changed. */
+    /* replaced[i] is for the peer with node rank i. It is NULL unless another file is mapped over a
+     * part of the peer's memory file. In that case it is a second mapping of this part, from which
+     * the original mapping is restored. */
     char *replaced[];
 };
 
@@ -447,7 +448,7 @@ static bool own_memory_map_own_mapping_again(const struct own_memory *own, int r
 }
 
 /* Maps the peer's file through /proc/PID/map_files. The kernel allows only privileged processes to
- * open it. Returns false on failure. */
+ * open files there. Returns false on failure. */
 static bool own_memory_map_from_map_files(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
@@ -465,8 +466,8 @@ static bool own_memory_map_from_map_files(const struct own_memory *own, int rank
     return mapped;
 }
 
-/* Maps the shared memory of the peer over this PE's view of the peer's memory file. First
- * duplicates the mapping of the memory file, so that own_memory_unmap_others can restore it. */
+/* Maps the file that contains the peer's memory over a part of the peer's memory file. First
+ * duplicates the mapping of this part, so that own_memory_unmap_others can restore it. */
 static bool own_memory_map_shared(struct own_memory *own, int rank)
 {
     long replaced = syscall(SYS_mremap, own_memory_view_of(own, rank), 0,
@@ -480,7 +481,7 @@ static bool own_memory_map_shared(struct own_memory *own, int rank)
     return mapped;
 }
 
-/* Makes the memory of one peer accessible. Otherwise sets the error text and returns false. */
+/* Makes the memory of one peer accessible. On failure, sets the error text and returns false. */
 static bool own_memory_map_one(struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
@@ -509,7 +510,7 @@ bool own_memory_map(struct own_memory *own, const struct rank_map *members)
     return all;
 }
 
-/* Restores the views of the peers' memory files. */
+/* Restores the mappings of the peers' memory files that own_memory_map_shared has replaced. */
 static void own_memory_unmap_others(const struct own_memory *own)
 {
     size_t length = own_memory_view_length(own);

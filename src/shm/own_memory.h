@@ -7,8 +7,7 @@
  *            memory file, which the peers have already mapped. They are moved back when the space
  *            is destroyed.
  *   shared   The memory is a shared mapping of a file (a window of MPI_Win_allocate, a file that
- *            the program mapped). The peers map the same file over their view of this PE's memory
- *            file.
+ *            the program mapped). The peers map this file over a part of this PE's memory file.
  *
  * The move replaces whole pages. If another thread stores into a page during the move, the store is
  * lost. Therefore private memory must consist of whole pages, and no thread may access it until the
@@ -48,7 +47,7 @@ struct mapped {
 struct mapped mapped_look_up(const void *memory, size_t bytes);
 
 /* Returns the address at which this process has mapped the byte at `offset` of a file, in a shared
- * mapping that is readable and writable. Returns NULL if it has not. */
+ * mapping that is readable and writable. Returns NULL if no such mapping exists. */
 char *mapped_find(const struct share_identity *file, uint64_t offset);
 
 /* ---- Memory of the program ---- */
@@ -69,14 +68,15 @@ struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset);
  * segment refers to memory that own_memory_release frees. */
 struct segment own_memory_segment(const struct own_memory *own, const char *name);
 
-/* Makes the memory of the members of this node accessible to this PE. Call it after own_memory_take
- * has returned on all members. Returns false if this PE cannot map the memory of a member;
- * own_memory_error() returns the reason. own_memory_release is necessary in both cases. */
+/* Makes the memory of the other PEs of this node accessible to this PE, if they are in `members`,
+ * the PEs that have the space. Call it after own_memory_take has returned on all members. Returns
+ * false if this PE cannot map the memory of a member; own_memory_error() returns the reason.
+ * own_memory_release is necessary in both cases. */
 bool own_memory_map(struct own_memory *own, const struct rank_map *members);
 
-/* Undoes own_memory_take and own_memory_map and frees `own`. Memory of the
- * program that was shared with other PEs becomes private to this process, and keeps its contents.
- * Call it when no PE accesses the memory through the space any more. */
+/* Undoes own_memory_take and own_memory_map and frees `own`. Memory of the program that was moved
+ * becomes private to this process again, and keeps its contents. Call it when no PE accesses the
+ * memory through the space any more. */
 void own_memory_release(struct own_memory *own);
 
 /* Returns the reason for the last failure, as a part of an error message. */

@@ -108,9 +108,9 @@ static const struct shmem_impl_span *segment_find_space_span(const void *address
     return segment != NULL && segment_contains(segment, address, bytes) ? &segment->span : NULL;
 }
 
-/* Extends the range in which the inlined operations find spaces by the slot table alone. The range
- * covers the spaces after the heap in this PE's memory file. It does not cover memory that the
- * program has allocated. */
+/* Extends the address range in which the inlined operations find a space with only the slot table,
+ * without a function call. The range begins with the heap and covers the spaces in this PE's memory
+ * file, but not memory that the program has allocated. */
 static void segment_extend_spaces_to(uintptr_t end)
 {
     size_t extent = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
@@ -231,8 +231,8 @@ const struct segment *segment_of_constant(const char *routine, const char *argum
     return segment;
 }
 
-/* Aborts the job if the address is in the static data and these are not symmetric in this job. The
- * user would expect that the address is symmetric. */
+/* Aborts the job if the address is in static data, but static data are not symmetric in this job.
+ * The error message gives the reason, because users expect static data to be symmetric. */
 static void segment_fail_if_unshared_static(const char *routine, const char *argument,
                                             const void *address)
 {

@@ -98,7 +98,7 @@ bool segment_add(int index, const struct segment *segment);
 void segment_remove(int index);
 /* Removes all segments and frees the slot table. */
 void segment_stop(void);
-/* Removes all segments in a forked child and unmaps nothing. */
+/* Removes all segments without unmapping memory. Called in a forked child. */
 void segment_reset(void);
 
 /* Restricts the near PEs (PEs that are accessed by loads and stores) of all segments. Called when
@@ -201,8 +201,8 @@ HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
     return segment_of_span(shmem_impl_find(address, bytes));
 }
 
-/* Returns the space's segment that contains all `bytes` bytes at `address`, or NULL. Searches all
- * spaces, for slots that contain several spaces. */
+/* Returns the space's segment that contains all `bytes` bytes at `address`, or NULL. Compares the
+ * address with all spaces. Called if a slot contains several spaces. */
 const struct segment *segment_search(const void *address, size_t bytes) __attribute__((cold));
 
 /* Aborts the job with an error message about an invalid symmetric address: it is NULL, it is not

@@ -71,7 +71,8 @@ bool share_read_metadata(const struct share_exchange *exchange, int pe, int memo
     struct share_metadata metadata;
     if (!share_identify(exchange->mine->memory, &identities[SHARE_MEMORY]))
         return false;
-    /* The memory files of all PEs of the node are on the same device as this PE's. */
+    /* The memory files of all PEs of the node are on one device. identities[] has the device of
+     * this PE's file. */
     identities[SHARE_MEMORY].inode = exchange->all[pe].inode;
     if (!share_is_file(memory, &identities[SHARE_MEMORY]) ||
         pread(memory, &metadata, sizeof metadata, metadata_offset) != (ssize_t)sizeof metadata)
@@ -179,8 +180,8 @@ static uint32_t share_wait_for_opened(const char *routine, int rank)
 
 /* For jobs on one node: returns -1 if all PEs succeeded, and otherwise the number of a PE that
  * failed. A PE that has mapped the files of all peers can read their states, so MPI is not needed.
- * A PE that failed knows the outcome and returns its own number. All PEs agree on whether there was
- * a failure, but not necessarily on the PE. */
+ * A PE that failed knows the outcome and returns its own number. If any PE failed, no PE returns
+ * -1, but the PEs may return different numbers. */
 static int share_first_failure_in_memory(const char *routine, bool well)
 {
     __atomic_store_n(share_opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL,
@@ -221,7 +222,7 @@ static bool share_is_wanted(const struct share_exchange *exchange, int which)
 }
 
 /* Returns true if /dev/shm has space for the memory that all PEs of the node are certain to use. If
- * it is full when a PE first touches a page, the kernel kills the program with SIGBUS. */
+ * /dev/shm is full when a PE first touches a page, the kernel kills the program with SIGBUS. */
 static bool share_has_room(const struct share_exchange *exchange)
 {
     return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
@@ -230,8 +231,8 @@ static bool share_has_room(const struct share_exchange *exchange)
 /* ---- Removal of objects that killed jobs have left ---- */
 
 /* Unlinks an object of this user if the process that created it has ended. The creator holds a
- * shared lock, which the kernel releases when the process ends. So an exclusive lock can be
- * acquired only afterwards. */
+ * shared lock, which the kernel releases when the process ends. Therefore this function can acquire
+ * an exclusive lock only after the creator has ended. */
 static void share_remove_if_abandoned(int folder, const char *name)
 {
     struct stat status;
@@ -308,7 +309,7 @@ static bool share_create_objects(const struct share_exchange *exchange,
                                  struct shm_objects *shm_objects, int objects[SHARE_FILES])
 {
     struct share_identity identity;
-    /* SHARE_MEMORY is last, because its inode shows that all objects exist. */
+    /* Create SHARE_MEMORY last, because its inode number shows peers that all objects exist. */
     for (int i = SHARE_FILES - 1; i >= 0; i--) {
         if (!share_is_wanted(exchange, i))
             continue;
@@ -330,8 +331,9 @@ static int share_open_object(const struct share_exchange *exchange,
     return share_is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
 }
 
-/* Opens, verifies and maps the objects of the PE with this node rank. `device` is that of this PE's
- * objects, since all PEs of the node share one /dev/shm. Returns false on failure. */
+/* Opens, verifies and maps the objects of the PE with this node rank. `device` is the device of
+ * this PE's objects. All PEs of the node share one /dev/shm, so the peer's objects are on this
+ * device, too. Returns false on failure. */
 static bool share_open_peer_objects(struct share_exchange *exchange,
                                     const struct shm_objects *shm_objects, int rank, dev_t device)
 {

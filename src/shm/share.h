@@ -82,16 +82,17 @@ void share_token_name(const struct share_token *token, char name[SHARE_NAME_BYTE
  * caller frees the result with free(). Aborts on failure. Collective over the job. */
 void *share_allgather(const char *routine, const void *mine, size_t bytes);
 
-/* Returns the highest number of a PE whose `well` is false, or -1 if all PEs passed true. All PEs
- * get the same result. Collective over the job. */
+/* Returns the highest number of a PE that passed false for `well`, or -1 if all PEs passed true.
+ * All PEs get the same result. Collective over the job. */
 int share_last_failure(const char *routine, bool well);
 
 /* Stores the identity of an open file. Returns false and stores nothing if `file` is not valid. */
 bool share_identify(int file, struct share_identity *identity);
 
 /* Verifies that `memory` is the memory file of PE `pe`, and reads the metadata in it. Stores the
- * identities of the PE's files, and in *globals the owner's descriptor of its static data or -1.
- * Returns false if `memory` is another file or cannot be read. Does not close it. */
+ * identities of the PE's files. Stores in *globals the descriptor of the static data in the process
+ * of that PE, or -1. Returns false if `memory` is another file or cannot be read. Does not close
+ * `memory`. */
 bool share_read_metadata(const struct share_exchange *exchange, int pe, int memory,
                          struct share_identity identities[SHARE_FILES], int *globals);
 

@@ -329,7 +329,7 @@ static bool share_socket_progress_exchange(struct socket_exchange *socket_exchan
 }
 
 /* Exchanges the files with all other PEs of this node. Returns false on failure. If one PE fails,
- * its socket refuses further connections, or the others time out after PATIENCE_MS. */
+ * the other PEs notice it: its socket refuses connections, or PATIENCE_MS pass without progress. */
 static bool share_socket_exchange_files(struct socket_exchange *socket_exchange)
 {
     const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
@@ -350,8 +350,8 @@ int share_by_socket(struct share_exchange *exchange)
 {
     struct listen_address mine;
     int listener = share_socket_open_listener(&mine);
-    /* All PEs have set the lengths of their files before they enter this allgather. So a peer can
-     * map the files from here on. */
+    /* All PEs set the lengths of their files before they enter this allgather. After it, a PE can
+     * therefore map the files of its peers. */
     struct listen_address *listen_addresses =
         share_allgather(exchange->routine, &mine, sizeof mine);
     struct socket_exchange socket_exchange = {exchange, listen_addresses, listener, -1, 1, 1};

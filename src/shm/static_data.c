@@ -121,8 +121,9 @@ static void static_data_find_relocated(void)
     }
 }
 
-/* Adds a writable segment without its RELRO part. If it has none, its first page may also contain
- * read-only bytes of the preceding segment, which are copied with the variables. */
+/* Adds a writable segment without its RELRO part (constants that the loader protects). If a segment
+ * has no RELRO part, its first page may also contain read-only bytes of the preceding segment.
+ * These bytes are copied with the variables. */
 static void static_data_add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
 {
     char *from = (char *)begin < executable.relocated_end ? executable.relocated_end
@@ -223,8 +224,8 @@ static void static_data_copy_piece(char *to, off_t from, off_t end)
     }
 }
 
-/* Status of the memory file. It detects that the program has closed the descriptor and opened
- * another file with this number. */
+/* Device and inode of the memory file. static_data_has_file compares them, because the program may
+ * have closed the descriptor and opened another file with this number. */
 static struct stat file_status;
 
 static void static_data_set_file(int file)
@@ -270,9 +271,9 @@ struct child_copy {
     unsigned depth;           /* value of fork_depth for this fork */
 };
 
-/* Number of forks that this thread is executing, and the copy for the innermost fork. They are
- * per thread because several threads may fork at the same time, and libc does not serialize the
- * handlers. They are nested because a fork handler or signal handler may call fork. */
+/* Number of forks that this thread is executing, and the copy for the innermost fork. Both are per
+ * thread, because several threads may fork at the same time and libc does not serialize the
+ * handlers. Forks can be nested, because a fork handler or signal handler may call fork. */
 static _Thread_local unsigned fork_depth __attribute__((tls_model("initial-exec")));
 static _Thread_local struct child_copy *innermost __attribute__((tls_model("initial-exec")));
 

@@ -44,9 +44,9 @@ static inline size_t static_data_file_length(void)
  * the variables stay private. Called by shmem_init. */
 void static_data_share_again(void);
 
-/* Moves the contents of the memory file to another file, which must have at least its length, and
- * maps the new file. `static_data` then owns the new descriptor, and the old file is closed.
- * Returns false and changes nothing if the new file cannot be mapped. */
+/* Moves the contents of the memory file to another file, which must be at least as long, and maps
+ * the new file. `static_data` then owns the new descriptor, and the old file is closed. Returns
+ * false and changes nothing if the new file cannot be mapped. */
 bool static_data_move(int file);
 
 /* Returns why static variables are not symmetric in this job, or NULL if they are symmetric. */

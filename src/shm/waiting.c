@@ -25,7 +25,7 @@
 enum {
     SPINS_DEDICATED = 4096,    /* every PE has a core; about 50 us */
     SPINS_OVERSUBSCRIBED = 32, /* PEs share cores */
-    /* After a handler of an active message has run; without a CPU pause instruction. */
+    /* Spins without a CPU pause instruction, after a handler of an active message has run. */
     SPINS_EXPECTING = 128,
     SPINS_BRIEF = 4,          /* PEs share cores, and waiting_shorten_spin was called */
     POLLS_OVERSUBSCRIBED = 1, /* PEs share cores, and each call polls MPI, which is slow */
@@ -35,9 +35,9 @@ enum {
     YIELDS_POLLING = 20
 };
 
-/* Time limits of a sleep in us: of the first sleep of a wait, and the two maxima, one of which
- * applies to later sleeps (waiting_most_sleep_us). A sleeper must check again after this time,
- * because a plain put or store may not have rung the doorbell. */
+/* Time limits of a sleep in us. The first sleep of a wait lasts up to FIRST_SLEEP_US. Later sleeps
+ * become longer, up to BRIEF_SLEEP_US or MAX_SLEEP_US (waiting_most_sleep_us). A sleeper must check
+ * again after this time, because a plain put or store may not have rung the doorbell. */
 enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, MAX_SLEEP_US = 8000 };
 
 /* FIRST_NETWORK_SLEEP_US is the limit of the first sleep in us if the thread polls MPI, about the
@@ -387,8 +387,8 @@ static bool waiting_peers_need_progress(const struct waiting_network *network)
 
 /* Returns true if the thread must poll again instead of sleeping, because MPI operations of other
  * PEs progress only while this PE polls. Yields the core in this case if PEs share cores. Returns
- * false if the thread must sleep: no such operations are possible, or PEs share cores and a yield
- * does not help. In the second case each sleep is as short as the first one. */
+ * false if the thread must sleep: such operations are impossible, or PEs share cores and a yield
+ * does not help. If such operations are possible, each sleep is as short as the first one. */
 static bool waiting_polls_for_peers(struct waiting *waiting)
 {
     if (!waiting_peers_need_progress(waiting_network()))
@@ -491,7 +491,8 @@ enum {
     FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
 };
 
-/* The last calls of the library by the calling thread, for the functions below. */
+/* Records of this thread's last calls of the library, from which the functions below determine
+ * whether the program waits in a loop. */
 static _Thread_local struct {
     unsigned weight;     /* sum of the weights of the thread's calls since its last poll */
     unsigned idle;       /* number of consecutive polls without a message sent or received */

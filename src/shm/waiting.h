@@ -36,9 +36,9 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 /* True if PEs of this machine share cores (oversubscription). */
 HIDDEN extern bool waiting_oversubscribed;
 
-/* Functions of the network module (the library's communication through MPI), which waiting threads
- * call. Registered by net/progress.c. Callers, all in waiting.c: waiting_pause and waiting_end
- * (threads that wait), waiting_test, waiting_count and related functions (programs that poll). */
+/* Functions of the network module (the library's communication through MPI). net/progress.c
+ * registers them. Only waiting.c calls them, for a thread that waits (waiting_pause, waiting_end)
+ * or for a program that polls (waiting_test, waiting_count and related functions). */
 struct waiting_network {
     /* Polls for MPI messages. Returns true if a message was sent or received. */
     bool (*poll)(void);
@@ -69,9 +69,8 @@ HOT_INLINE const struct waiting_network *waiting_network(void)
 }
 
 /* Registers a function that progresses nonblocking collectives and returns whether one progressed.
- * NULL removes the registration. Caller: waiting_progress_nbc, from each poll for MPI messages
- * (progress_run_round) or, if PEs do not communicate through MPI, from waiting_pause. Registered by
- * coll/nbc/nbc_request.c. */
+ * NULL removes the registration. coll/nbc/nbc_request.c registers the function. Each poll for MPI
+ * messages calls it. If PEs do not communicate through MPI, waiting_pause calls it. */
 void waiting_set_nbc_progress(bool (*progress)(void));
 HIDDEN extern bool (*waiting_nbc_progress)(void);
 
@@ -82,8 +81,8 @@ static inline bool waiting_progress_nbc(void)
 }
 
 /* Registers a function that runs handlers of active messages and returns whether one ran. NULL
- * removes the registration. Caller: waiting_run_am_handlers, in waits and tests. Registered by
- * am_start (am/am.c). */
+ * removes the registration. am_start (am/am.c) registers the function. waiting_run_am_handlers
+ * calls it in waits and tests. */
 void waiting_set_am_handlers(bool (*run)(void));
 HIDDEN extern bool (*waiting_am_handlers)(void);
 
@@ -97,13 +96,13 @@ HOT_INLINE void waiting_require_no_handler(const char *routine)
         waiting_fail_in_handler(routine);
 }
 
-/* Registers a check that may end this process. Caller: waiting_pause, in each pause after the spin
- * phase. Registered by runtime/runtime.c. */
+/* Registers a check that may end this process. runtime/runtime.c registers it. waiting_pause calls
+ * the check in each pause after the spin phase. */
 void waiting_set_exit_check(void (*exit_check)(void));
 
 /* Writes the end of the message "has waited 10 s for ...". `what` is the argument of waiting_begin.
- * Callers: waiting_report_long_wait (ISTHMUS_WATCHDOG), waiting_report_hang (ISTHMUS_LONG_WAIT) and
- * waiting_publish_wait (isthmus-top). */
+ * The reports of ISTHMUS_WATCHDOG and ISTHMUS_LONG_WAIT and the output of isthmus-top contain this
+ * text. */
 typedef void waiting_explain(const void *what, char *text, size_t capacity);
 
 /* State of a wait. A thread waits as follows:
@@ -163,8 +162,8 @@ void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
 
-/* Weight of a call as a sign that the program waits in a loop: WAITING_AGAIN if the call repeats
- * the previous one, otherwise WAITING_ONCE. */
+/* Weight of a call, which is high if the program probably waits in a loop: WAITING_AGAIN if the
+ * call repeats the previous one, otherwise WAITING_ONCE. */
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 
 /* Number of successful tests that this thread may still make before one of them calls waiting_test,

@@ -21,8 +21,8 @@ static struct space space_default;
 
 /* ---- Handles ---- */
 
-/* Returns the space of this handle, which this PE need not be a member of. Returns NULL for
- * SHMEM_SPACE_INVALID. Aborts the job for any other invalid handle. */
+/* Returns the memory space with this handle, even if this PE has no memory in the space. Returns
+ * NULL for SHMEM_SPACE_INVALID. Aborts the job for any other invalid handle. */
 static struct space *space_of_any_handle(const char *routine, shmem_space_t handle)
 {
     job_require_running(routine);
@@ -37,8 +37,8 @@ static struct space *space_of_any_handle(const char *routine, shmem_space_t hand
     return space;
 }
 
-/* Returns the space of this handle, or NULL for SHMEM_SPACE_INVALID. Aborts the job if this PE is
- * not a member. */
+/* Returns the memory space with this handle, or NULL for SHMEM_SPACE_INVALID. Aborts the job if
+ * this PE is not a member of the space. */
 static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 {
     struct space *space = space_of_any_handle(routine, handle);
@@ -50,8 +50,8 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
     return space;
 }
 
-/* Returns the space for a query, or NULL for SHMEM_SPACE_INVALID. This PE must be a member. Aborts
- * the job if `result` is NULL. */
+/* Returns the memory space for a query routine, or NULL for SHMEM_SPACE_INVALID. Aborts the job if
+ * this PE is not a member of the space, or if `result` is NULL. */
 static struct space *space_find_for_query(const char *routine, shmem_space_t handle,
                                           const char *argument, const void *result)
 {
@@ -60,8 +60,9 @@ static struct space *space_find_for_query(const char *routine, shmem_space_t han
     return space;
 }
 
-/* Returns the space for a query routine of the proposal Dynamic Memory Spaces, or NULL for
- * SHMEM_SPACE_INVALID. This PE need not be a member. Aborts the job if `result` is NULL. */
+/* Returns the memory space for a query routine of the Dynamic Memory Spaces proposal, or NULL for
+ * SHMEM_SPACE_INVALID. This PE need not have memory in the space. Aborts the job if `result` is
+ * NULL. */
 static const struct space *space_find_any_for(const char *routine, shmem_space_t handle,
                                               const char *argument, const void *result)
 {
@@ -236,7 +237,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
     const struct space *space = space_find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
-    /* No window is reported if MPI may be finalized. */
+    /* Report no window if MPI may already be finalized. */
     *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE;
     return 0;
 }
@@ -289,7 +290,7 @@ static bool space_export_first(const char *routine, const struct space *space, i
                                                 space->window == SHMEMX_SPACE_WINDOW_CREATED);
 }
 
-/* Returns the index of the space in `segments`. */
+/* Returns the index of the space's segment in the array `segments`. */
 static int space_window_segment_index(const struct space *space)
 {
     return space == &space_default ? SEGMENT_HEAP : space_segment_index(space);

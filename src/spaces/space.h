@@ -1,7 +1,7 @@
 /*
  * Memory spaces: pools of symmetric memory that the program creates and destroys. Each space has
- * its own segment. The functions are bodies of the public routines of the proposal Dynamic Memory
- * Spaces and of Isthmus's extensions.
+ * its own segment. The functions implement the public routines of the Dynamic Memory Spaces
+ * proposal and Isthmus's extensions of it.
  *
  * A space of host memory (types CPU and HBM) occupies a part of the range for spaces behind the
  * symmetric heap (shm/layout.h). The PEs of a node map this range at the start, so all operations
@@ -23,25 +23,26 @@ int space_create(const char *routine, const shmem_space_config_t *config, shmem_
                  shmem_team_t *team);
 /* space_create_with creates a space in memory that the program supplies, and keeps its contents.
  * `memory` is NULL on a PE that does not become a member. Collective over the job. space_destroy
- * completes this PE's operations on the default context and destroys the space. Returns 0. While a
- * team of the space exists, it returns a nonzero value on all members and does nothing. Collective
- * over the members. */
+ * completes this PE's operations on the default context and destroys the space. It returns 0. While
+ * a team of the space exists, space_destroy does nothing and returns a nonzero value on all
+ * members. space_destroy is collective over the members. */
 int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
                       shmem_space_t *space, shmem_team_t *team);
 int space_destroy(const char *routine, shmem_space_t space);
 
-/* Allocate and free blocks of a space. Return NULL, or do nothing, for SHMEM_SPACE_INVALID.
- * Collective over the members. */
+/* Allocate and free blocks of a memory space. For SHMEM_SPACE_INVALID, the allocating functions
+ * return NULL and space_free does nothing. Collective over the members of the space. */
 void *space_malloc(const char *routine, shmem_space_t space, size_t size);
 void *space_allocate(const char *routine, shmem_space_t space, size_t size, size_t alignment);
 void *space_calloc(const char *routine, shmem_space_t space, size_t count, size_t size);
 void *space_realloc(const char *routine, shmem_space_t space, void *ptr, size_t size);
 void space_free(const char *routine, shmem_space_t space, void *ptr);
 
-/* Implementations of the public query routines. They are local, except the first space_get_win for
- * a space, which creates an MPI window and is collective over the members. They return 0, or a
- * nonzero value for SHMEM_SPACE_INVALID, for an address that is in no space, and for an invalid
- * team. Any other invalid handle, and a null pointer to the result, abort the job. */
+/* Implementations of the public query routines. They are local, except for the first call of
+ * space_get_win for a space. This call creates an MPI window and is collective over the members.
+ * They return 0, or a nonzero value for SHMEM_SPACE_INVALID, for an address that is in no space,
+ * and for an invalid team. Any other invalid handle, and a null pointer to the result, abort the
+ * job. */
 int space_get_team(const char *routine, shmem_space_t space, shmem_team_t *team);
 int space_get_device_type(const char *routine, shmem_space_t space, shmem_device_type_t *type);
 int space_get_caps(const char *routine, shmem_space_t space, shmem_space_cap_t *caps);

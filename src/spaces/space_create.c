@@ -28,8 +28,8 @@ static size_t space_create_range_length(const struct space *space,
     return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
 }
 
-/* Opens the memory of the space on a member. Returns 0, or bits of `enum refusal` if this PE
- * refuses. */
+/* Opens the memory of the space on this PE, which is a member. Returns 0, or bits of `enum refusal`
+ * if this PE refuses the space. */
 static uint64_t space_create_open_member_memory(const char *routine, struct space *space,
                                                 size_t offset, const struct space_request *request,
                                                 const struct space_proposal *proposal)
@@ -41,9 +41,9 @@ static uint64_t space_create_open_member_memory(const char *routine, struct spac
     return space_host_open(routine, space, offset, request->config);
 }
 
-/* Gives the memory space its number, the lowest free one, and its part of the address range, and
- * allocates its memory on the PEs that are members. If this fails on a PE, undoes everything on all
- * PEs. Returns 0 on success, or the union of all PEs' bits of `enum refusal`. */
+/* Assigns the lowest free number and a part of the address range to the memory space. Allocates its
+ * memory on the PEs that are members. If this fails on one PE, all PEs undo these steps. Returns 0
+ * on success, or the union of all PEs' bits of `enum refusal`. */
 static uint64_t space_create_open_memory(const char *routine, struct space *space,
                                          const struct space_numbers_in_use *in_use,
                                          const struct space_request *request,
@@ -127,7 +127,8 @@ static void space_create_set_members(struct space *space)
     segment->span.read_count = segment->span.fetch_count = 0;
 }
 
-/* Sets the capabilities. Called on all PEs, because PEs that are not members may query them too. */
+/* Sets the capabilities of the space (SHMEM_SPACE_CAP_ bits). Called on all PEs, because PEs that
+ * are not members may query them too. */
 static void space_create_set_caps(struct space *space, const struct space_members *members)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
@@ -165,8 +166,8 @@ static uint64_t space_create_set_up(const char *routine, struct space *space,
     return refusal;
 }
 
-/* Prints a warning that explains why device memory failed. The PE with the lowest number among
- * those that pass `is_mine` prints it. */
+/* Prints a warning that explains why device memory cannot be allocated or mapped. Among the PEs on
+ * which `is_mine` is true, the PE with the lowest number prints it. */
 static void space_create_explain_device(const char *routine, const struct space_request *request,
                                         uint64_t refusal, bool is_mine)
 {
@@ -183,8 +184,8 @@ static void space_create_explain_device(const char *routine, const struct space_
     free(failed.pes);
 }
 
-/* Prints a warning about memory of the program. `what` says what happens to it. The PE with the
- * lowest number among those that pass `is_mine` prints it. */
+/* Prints a warning about memory that the program supplied. `what` says what happens to this memory.
+ * Among the PEs on which `is_mine` is true, the PE with the lowest number prints the warning. */
 static void space_create_explain_user_memory(const char *routine, bool is_mine, const char *what)
 {
     struct space_members failed;
@@ -297,7 +298,8 @@ struct creation_input {
  * numbers. The bitwise or of all is at least the largest of them, so no PE uses a number twice. */
 static uint64_t next_serial;
 
-/* Returns the contribution of this PE. Sets *space to a new record for the space, or to NULL. */
+/* Returns this PE's contribution to the creation of a space. Sets *space to a new record for the
+ * space, or to NULL if this PE cannot create one. */
 static struct creation_input space_create_make_bid(const char *routine,
                                                    const struct space_request *request,
                                                    struct space **space)
@@ -324,8 +326,8 @@ static struct creation_input space_create_make_bid(const char *routine,
     return creation_input;
 }
 
-/* Replaces the contribution of each PE by the bitwise or of all. Releases the windows, ranges and
- * records of spaces that were destroyed. Returns the refusal, 0 for none. */
+/* Replaces *creation_input by the bitwise or of the contributions of all PEs. Releases the windows,
+ * ranges and records of destroyed spaces. Returns bits of `enum refusal`, or 0 if no PE refuses. */
 static uint64_t space_create_agree_on_bid(const char *routine,
                                           struct creation_input *creation_input)
 {

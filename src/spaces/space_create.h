@@ -6,8 +6,8 @@
  * undo their steps.
  *
  * When a space is destroyed, its number, its range of host memory and its MPI window stay in use
- * until the next creation. Only then all PEs learn of the destruction, so that they reuse the same
- * ones.
+ * until the next creation. In that creation all PEs learn of the destruction, so that they all
+ * reuse the same number, range and window.
  */
 #ifndef ISTHMUS_SPACE_CREATE_H
 #define ISTHMUS_SPACE_CREATE_H

@@ -38,7 +38,8 @@ static enum kind_placement space_memory_placement_of(const shmem_space_config_t 
     return KIND_PLACE_ANYWHERE;
 }
 
-/* Places the pages on NUMA nodes. Returns false and prints a warning if that fails. */
+/* Places the pages of the segment on the NUMA nodes that `placement` selects. Returns false and
+ * prints a warning if that fails. */
 static bool space_memory_bind_pages(const char *routine, const struct segment *segment,
                                     enum kind_placement placement)
 {
@@ -152,7 +153,7 @@ void space_device_close(const struct space *space, bool ending)
  * fails. */
 static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 {
-    /* Host memory that PEs cannot map. They access it by messages. */
+    /* True for host memory that the PEs of a node cannot map and therefore access by messages. */
     bool of_host = !space_is_device(space->type);
     if (selection.inside.data != TRANSPORT_SHM ||
         (!of_host && device_import(space->device, &space->pool.team->members)))
@@ -353,9 +354,9 @@ space_memory_create_window(const char *routine, struct backend_group *group, int
     return failed ? NULL : window;
 }
 
-/* Returns the library's window, or a new window over the team's communicator; NULL on failure. The
- * communicator outlives the window: MPICH 4.0 confuses a window over a freed communicator with
- * windows over other communicators. */
+/* Returns the library's own window if `is_shared` is true, and otherwise a new window over the
+ * team's communicator. Returns NULL on failure. The communicator outlives the window: MPICH 4.0
+ * confuses a window over a freed communicator with windows over other communicators. */
 static struct backend_window *space_memory_create_or_share(const char *routine, struct team *team,
                                                            int segment_index, bool is_shared)
 {
@@ -368,9 +369,8 @@ static struct backend_window *space_memory_create_or_share(const char *routine, 
     return window;
 }
 
-/* Frees the exported windows before MPI_Finalize. This callback is used if the program finalizes
- * MPI while OpenSHMEM runs and hybrid.c does not intercept the call. Caller: the MPI module
- * (watch_finalize). */
+/* Frees the exported windows before MPI_Finalize. The MPI module calls this function if the program
+ * finalizes MPI while OpenSHMEM runs and hybrid.c does not intercept the call (watch_finalize). */
 static void space_memory_free_in_finalize(int calls_work)
 {
     if (!calls_work)
@@ -387,7 +387,7 @@ static void space_memory_register_finalize(const char *routine)
     if (net_runs)
         return;
     net_lock();
-    /* Caller: the MPI module, when the program calls MPI_Finalize. */
+    /* The MPI module calls this function when the program calls MPI_Finalize. */
     net_require(routine, backend->watch_finalize(space_memory_free_in_finalize));
     net_unlock();
 }

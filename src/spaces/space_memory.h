@@ -42,8 +42,9 @@ void space_host_close(const struct space *space);
 /* ---- Memory of the program ---- */
 
 /* Registers the program's memory at `memory` as the space's segment, and publishes it to the PEs of
- * this node. `offset` is a range for spaces, one page longer than the space. Returns 0,
- * REFUSED_RECORDS or REFUSED_USER_MEMORY; own_memory_error() describes the latter. Local. */
+ * this node. `offset` is the start of the part of the range for spaces that this space occupies.
+ * That part is one page longer than the space. Returns 0, REFUSED_RECORDS or REFUSED_USER_MEMORY;
+ * own_memory_error() describes the latter. Local. */
 uint64_t space_user_open(struct space *space, size_t offset, void *memory);
 /* Maps the memory of the other members on this node, and sets the alignment that all members have
  * in common. Collective over the job; a PE that is not a member only takes part in the agreement.
@@ -75,7 +76,8 @@ void space_device_expect(void);
  * the job, or over the node if the library can no longer use MPI. */
 void space_device_wait_for_peers(const char *routine);
 /* Removes the segment, and frees the memory if the library allocated it. No other PE may have the
- * memory mapped. `ending`: the library stops, so errors of the driver are ignored. Local. */
+ * memory mapped. If `ending` is true, the library stops, and errors of the driver are ignored.
+ * Local. */
 void space_device_close(const struct space *space, bool ending);
 
 /* ---- Windows of the library ---- */
@@ -101,10 +103,10 @@ struct backend_window;
 HIDDEN extern struct backend_window *exported_windows[SEGMENT_ALL];
 
 /* Sets exported_windows[segment_index] to a window over this segment. `team` contains all PEs that
- * have the segment. `has_own_window`: the library has a window over the segment; the program gets
- * this window if the team contains all PEs of the job. If a window is impossible on one PE, all
- * PEs return false, and PE 0 of the team prints a warning. If MPI fails to create the window, the
- * PE that gets the error prints a warning and returns false. Collective over the team. */
+ * have the segment. `has_own_window` is true if the library has a window over the segment. The
+ * program gets this window if the team contains all PEs of the job. If a window is impossible on
+ * one PE, all PEs return false, and PE 0 of the team prints a warning. If MPI cannot create the
+ * window, the PE that gets the error prints a warning and returns false. Collective over `team`. */
 bool exported_window_create(const char *routine, struct team *team, int segment_index,
                             bool has_own_window);
 

@@ -17,10 +17,10 @@
 
 struct space_pool space_pool_heap;
 
-/* A block of the program. With SHMEM_DEBUG, the block of the heap also contains the red zones: it
+/* A block that the program has allocated. With SHMEM_DEBUG, the RED_ZONE_BYTES bytes before and
+ * after it are red zones, which serve to detect writes outside the block. The heap's block then
  * begins front_padding bytes earlier and ends RED_ZONE_BYTES bytes later. front_padding is a power
- * of two that preserves the alignment. The red zones are the RED_ZONE_BYTES bytes before and after
- * the block of the program. */
+ * of two that preserves the alignment. */
 struct block {
     size_t offset, size;
     size_t front_padding;
@@ -531,8 +531,8 @@ void space_pool_start(void)
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "out of memory for the internal data of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
-    /* Callers: core_dump_mark and core_dump_mark_exactly (shm/core_dump.c). The latter runs in a
-     * signal handler. */
+    /* core_dump_mark and core_dump_mark_exactly (shm/core_dump.c) call this function. The latter
+     * runs in a signal handler. */
     core_dump_set_block_lister(space_pool_dump_pools);
 }
 

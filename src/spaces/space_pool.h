@@ -28,10 +28,11 @@
 struct space_pool {
     const struct segment *segment; /* memory that contains the blocks */
     struct team *team;             /* PEs that allocate together */
-    size_t alignment;              /* of the segment's base on every PE, in bytes */
+    size_t alignment;              /* alignment in bytes of the segment's base on every PE */
     const char *remedy;            /* advice to the user, for the message about exhaustion */
     bool is_user_memory;           /* the program supplied the memory; it gets no red zones */
-    struct heap *heap; /* free and used ranges. Set by space_pool.c, as are the members below. */
+    /* Free and used ranges of the memory. space_pool.c sets this member and the members below. */
+    struct heap *heap;
     pthread_mutex_t lock;
     struct link link;     /* in the list of all pools */
     bool dump_is_enabled; /* set by space_pool_enable_dump */

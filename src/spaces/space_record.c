@@ -146,8 +146,8 @@ void space_ranges_stop(void)
 
 /* ---- Checks with SHMEM_DEBUG ---- */
 
-/* Does not check the heap of the space's pool. The pool checks its own heap under its lock, and
- * another thread may be closing the pool. */
+/* Checks the record of the space with this number, but not the heap of its pool. The pool checks
+ * its heap under its lock, and another thread may be closing the pool. */
 static bool space_record_space_is_valid(int number, const char **fault)
 {
     const struct space *space = local_spaces.spaces[number];

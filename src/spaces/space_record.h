@@ -43,7 +43,7 @@ struct space {
     bool is_of_others;  /* this PE is not a member; the record only serves queries */
     size_t length;      /* bytes on each member */
     struct space_pool pool;
-    struct owning_space owning_space; /* counts `team` and the teams split from it */
+    struct owning_space owning_space; /* counts `team` and the teams that were split from it */
     shmem_team_t team;                /* team given to the program, which may have destroyed it */
 };
 
@@ -81,8 +81,9 @@ static inline bool space_number_is_in_use(const struct space_numbers_in_use *in_
 
 /* Returns the space with this number that this PE is a member of, or NULL. */
 struct space *space_by_number(int number);
-/* Records that this PE is a member of the space with this number. NULL: this PE has no space with
- * the number any more; the number is reused once all PEs have dropped it. */
+/* Records that this PE is a member of the space with this number. If `space` is NULL, records that
+ * this PE no longer has a space with this number. The number is reused once no PE has a space with
+ * it. */
 void space_number_set(int number, struct space *space);
 /* Sets *in_use to the numbers of the spaces that this PE is a member of. */
 void space_own_numbers(struct space_numbers_in_use *in_use);

@@ -138,8 +138,8 @@ uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
     return refusal;
 }
 
-/* Each PE contributes one bit. A reduction transfers the bits of 2048 PEs, so its buffer has a
- * fixed size in jobs of any size. */
+/* Each PE contributes one bit. Each reduction transfers the bits of 2048 PEs, so that its buffer
+ * has a fixed size in jobs of any size. */
 void space_agree_on_members(const char *routine, bool is_member, struct space_members *members)
 {
     enum { WORDS = 32, PES = WORDS * 64 };
@@ -172,7 +172,8 @@ static bool space_request_is_taken(const char *memory, size_t bytes)
     return false;
 }
 
-/* Proposal for host memory that the program supplies. A PE without memory is not a member. */
+/* Returns this PE's proposal for a space in host memory that the program supplies. A PE that
+ * supplies no memory does not become a member of the space. */
 static struct space_proposal
 space_request_propose_user_host_memory(const struct space_request *request, uint64_t *refusal)
 {
@@ -183,8 +184,9 @@ space_request_propose_user_host_memory(const struct space_request *request, uint
     return (struct space_proposal){.is_member = is_member};
 }
 
-/* Proposal for device memory that the program supplies. The memory must be aligned, must be on one
- * device, and must not be part of another space. A PE without memory is not a member. */
+/* Returns this PE's proposal for a space in device memory that the program supplies. The memory
+ * must be aligned, must be on one device, and must not be part of another space. A PE that supplies
+ * no memory does not become a member of the space. */
 static struct space_proposal
 space_request_propose_user_device_memory(const struct space_request *request, uint64_t *refusal)
 {
@@ -222,8 +224,8 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
 
 /* ---- Capacity check ---- */
 
-/* Memory of the machine or of a NUMA node that several PEs share. Each of these PEs has the same
- * number of bytes of it in spaces. */
+/* Memory of the machine or of a NUMA node that several PEs share. Each of these PEs uses the same
+ * number of bytes of this memory for spaces. */
 struct capacity {
     const char *name; /* for messages */
     /* `memory` is the total size in bytes. `used` is the number of bytes that each PE has in
@@ -232,7 +234,7 @@ struct capacity {
     int n_pes; /* number of PEs that share the memory */
 };
 
-/* Returns the maximum length in bytes of a new space on each of the PEs. */
+/* Returns the maximum length in bytes of a new space on each of the PEs that share the memory. */
 static size_t space_request_rest_of(const struct capacity *capacity)
 {
     size_t each = capacity->memory / (size_t)capacity->n_pes;
@@ -260,8 +262,9 @@ static size_t space_request_memory_of_all(const struct kind *kind)
 }
 
 /* Returns the capacity of the NUMA nodes of high-bandwidth memory near this PE, which PEs of its
- * node share. The count leaves out PEs of other virtual nodes (ISTHMUS_NODE_SIZE) on this machine,
- * so the function also computes the capacity of the whole machine and returns the tighter one. */
+ * node share. This capacity does not count PEs of other virtual nodes (ISTHMUS_NODE_SIZE) on this
+ * machine. The function therefore also computes the capacity of the whole machine, and returns the
+ * lower of the two. */
 static struct capacity space_request_of_hbm(const char *routine)
 {
     struct capacity all = {.name = "high-bandwidth memory",

@@ -47,8 +47,8 @@ static inline bool space_request_is_unshared(const struct space_request *request
 }
 
 /* Returns the length of the space on each member, in bytes. Memory that the library allocates is
- * rounded up to whole pages. Memory that the program supplies is rounded down to a multiple of
- * HEAP_ALIGNMENT, because the space must not use bytes behind it. */
+ * rounded up to whole pages. The length of memory that the program supplies is rounded down to a
+ * multiple of HEAP_ALIGNMENT, because the space must not use bytes after this memory. */
 size_t space_request_length(const struct space_request *request);
 
 /* Checks the program's configuration. Returns 0, or one of REFUSED_NULL, REFUSED_TYPE,
@@ -90,8 +90,8 @@ struct space_members {
     int count; /* number of members */
 };
 
-/* Sets *members to all PEs that pass `is_member`. The caller frees members->pes. Collective over
- * the job. */
+/* Sets *members to the PEs on which `is_member` is true. The caller frees members->pes. Collective
+ * over the job. */
 void space_agree_on_members(const char *routine, bool is_member, struct space_members *members);
 
 /* ---- Proposals ---- */
@@ -116,9 +116,9 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
  * (device_publish_cores). */
 bool space_capacity_suffices(const char *routine, const struct space_request *request);
 
-/* Prints a warning with the largest possible size. The PE with the lowest number among those that
- * pass `is_mine` prints it; `is_mine` is true if the space did not fit on this PE. Collective over
- * the job. */
+/* Prints a warning with the largest possible size. `is_mine` is true if the space did not fit on
+ * this PE. Among the PEs on which it is true, the PE with the lowest number prints the warning.
+ * Collective over the job. */
 void space_capacity_explain(const char *routine, const struct space_request *request, bool is_mine);
 
 #endif

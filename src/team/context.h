@@ -9,8 +9,9 @@
 #include "team.h"
 
 struct context {
-    /* Copied from the team because the fast path reads them. PE `pe` of the team has the world
-     * number start + pe * stride. `size` is 0 if the team is a list without a constant stride. */
+    /* Members of the context's team, copied here for the fast path. PE `pe` of the team has the
+     * number start + pe * stride in SHMEM_TEAM_WORLD. `size` is 0 if the team is a list without a
+     * constant stride. */
     int start, stride, size;
     struct team *team;
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
@@ -32,8 +33,8 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
                                                : context_look_up(routine, handle);
 }
 
-/* Slow path of context_world_pe, for numbers that are not below `size`. Aborts the job if the team
- * has no PE `pe` or the library is not running. */
+/* Slow path of context_world_pe, for numbers that are negative or not below `size`. Aborts the job
+ * if the team has no PE `pe` or the library is not running. */
 int context_pe_of_list(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 

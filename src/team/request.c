@@ -190,7 +190,8 @@ static ptrdiff_t request_find_some(const char *routine, const struct request_set
 }
 
 /* Tests selected requests until one is complete, and stores its index. Each search begins after the
- * last one found, so that no request is starved. Returns 1, NONE_IS_DONE or NONE_IS_SELECTED. */
+ * request that the previous search found, so that no request is starved. Returns 1, NONE_IS_DONE or
+ * NONE_IS_SELECTED. */
 static ptrdiff_t request_find_any(const char *routine, const struct request_set *set, size_t *found)
 {
     static _Thread_local size_t begin;

@@ -22,10 +22,9 @@
 struct request;
 
 /* The functions that implement one kind of request. The kinds are transfers (net/remote.c), calls
- * of active messages (am/am_handler.c) and nonblocking collectives (coll/nbc/nbc_request.c).
- * Callers, all in request.c: request_test_record and request_wait_for_record (progress,
- * poll_briefly), request_check_awaited_peer (check_peer) and request_destroy_request (free_record).
- */
+ * of active messages (am/am_handler.c) and nonblocking collectives (coll/nbc/nbc_request.c). Only
+ * request.c calls these functions: `progress` in tests and waits, poll_briefly at the beginning of
+ * a wait, check_peer during long waits, and free_record at the end. */
 struct request_operations {
     /* Description for messages, e.g. "a transfer". */
     const char *what;

@@ -1,7 +1,8 @@
 /*
- * Teams. A team is an ordered set of PEs. Most teams are a strided range of world numbers, because
- * every split of OpenSHMEM 1.6 preserves this property. A team is a list of PEs if it was created
- * from an MPI communicator or for a memory space that not all PEs have, or was split from a list.
+ * Teams. A team is an ordered set of PEs. In most teams, the numbers of the PEs in the job have a
+ * constant stride, because every split of OpenSHMEM 1.6 preserves this property. A team is a list
+ * of PEs if it was created from an MPI communicator or for a memory space that not all PEs have, or
+ * was split from a list.
  *
  * The members on one node synchronize through memory of the local leader, which is the member with
  * the lowest number on the node. The local leaders of all nodes communicate through MPI. The memory
@@ -21,12 +22,12 @@
 #include "shmem.h"
 
 struct shm_sync; /* state that the members on a node share: coll/shm/shm_sync.h */
-struct leaders;  /* data of a local leader about the other leaders: coll/net/leaders.h */
+struct leaders;  /* list of the leaders of a team, one for each node: coll/net/leaders.h */
 struct nbc_team; /* nonblocking collectives of a team: coll/nbc/nbc_request.c */
 struct backend_group;
 
-/* The teams of a memory space: the team that the program received with it, and all teams split from
- * that team. */
+/* The teams of a memory space: the team that the program received together with the space, and all
+ * teams that were split from this team. */
 struct owning_space {
     int n_teams;                    /* number of the space's teams that this PE is a member of */
     shmem_space_t space;            /* handle of the space */
@@ -49,14 +50,15 @@ struct team {
     struct shm_sync *sync;
     /* Number of the last shared-memory barrier that this PE has entered. */
     uint64_t round;
-    /* Number of a shared-memory barrier. All members have read the data that this PE has made
-     * readable up to this barrier. */
+    /* Number of a shared-memory barrier. All members are known to have read the data that this PE
+     * exposed at this barrier and before. */
     uint64_t read_round;
-    /* Number of the last shared-memory barrier in which this PE wrote to each slot, and to each
-     * half of its bounce buffer. */
+    /* For each slot, and for each half of the bounce buffer: number of the shared-memory barrier
+     * for which this PE last wrote data into it. */
     uint64_t slot_rounds[TEAM_SLOTS];
     uint64_t bounce_rounds[TEAM_BOUNCE_HALVES];
-    /* The last collective that returned before all members had arrived. */
+    /* The last collective that returned before all members had arrived, for error messages of later
+     * waits. */
     const char *early_routine;
     /* Offset of the bounce buffer in this PE's arena, in bytes. 0: not allocated yet. BOUNCE_NONE:
      * the arena has no memory for it. */
@@ -67,8 +69,8 @@ struct team {
     /* Communicator that the program requested; NULL until then (coll/team_comm.h). */
     struct backend_group *exported_comm;
     shmem_team_config_t config;
-    /* The space that this team and the teams split from it belong to. NULL if they belong to
-     * none. */
+    /* The memory space that this team and the teams split from it belong to. NULL if they belong to
+     * no space. */
     struct owning_space *owning_space;
     shmem_team_t handle; /* SHMEM_TEAM_INVALID for internal teams of active sets */
 };

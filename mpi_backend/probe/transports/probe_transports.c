@@ -84,8 +84,8 @@ static const struct moves moves[] = {
      probe_transports_get_beside},
     {"fetch and add", true, probe_transports_fetch_one, 1, NULL, NULL}};
 
-/* Returns the first PE on PE 0's host, or on another host; -1 if there is no such PE. Called by
- * PE 0. */
+/* Returns the first PE, except PE 0, on the host of PE 0, or on another host if `is_elsewhere`.
+ * Returns -1 if no such PE exists. Only PE 0 calls this function. */
 static int probe_transports_find_partner(char *name, bool is_elsewhere)
 {
     char other[NAME_CAPACITY];

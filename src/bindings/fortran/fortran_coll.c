@@ -5,8 +5,8 @@
  * because they do not access them.
  *
  * The number in the name of a collective is a number of bytes if it is 4 or 8, and a number of bits
- * if it is 32 or 64. In the name of a wait it is a number of bytes. Without a number, the variable
- * is a default INTEGER. A lock is a default INTEGER too.
+ * if it is 32 or 64. In the name of a wait routine, the number is a number of bytes. Without a
+ * number, the variable is a default INTEGER. A lock is a default INTEGER too.
  */
 #include "fortran_define.h"
 
@@ -15,7 +15,7 @@
 /* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* Lists of X(suffix of the Fortran name, bits of an element). */
+/* X macros: each entry is X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(32, 32)                                                                                      \
     X(64, 64)
@@ -64,7 +64,8 @@ SIZES(DEFINE_ALLTOALL)
             CALL);
 #define C_REDUCTION(NAME) shmem_##NAME##_to_all(dest, source, *nreduce, SET, pWrk, pSync)
 
-/* Lists of X(type in the Fortran name, the same in capitals, type in the name of the C routine). */
+/* X macros: each entry is X(type in the Fortran name, the same in capitals, type in the C
+ * routine's name). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int)                                                                             \
     X(int8, INT8, long)

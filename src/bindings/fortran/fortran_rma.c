@@ -3,15 +3,15 @@
  *
  * The number in the name of a put or get is a number of bytes if it is 4 or 8, and a number of bits
  * if it is 32, 64 or 128. For example, SHMEM_PUT8 calls the C routine shmem_put64. In the name of
- * an atomic it is a number of bytes. SHMEM_SWAP accesses a default INTEGER.
+ * an atomic routine, the number is a number of bytes. SHMEM_SWAP accesses a default INTEGER.
  */
 #include "fortran_define.h"
 
 /* ---- Put and get ---- */
 
-/* Lists of X(type in the Fortran name, the same in capitals, bits of an element). An element of
- * CHARACTER variables is one character. Compilers pass the lengths of CHARACTER variables as
- * hidden arguments after the other arguments; they are ignored. */
+/* X macros: each entry is X(type in the Fortran name, the same in capitals, bits of an element).
+ * An element of CHARACTER variables is one character. Compilers pass the lengths of CHARACTER
+ * variables as hidden arguments after the other arguments; they are ignored. */
 #define CHARACTERS(X) X(character, CHARACTER, 8)
 #define TYPES(X)                                                                                   \
     X(complex, COMPLEX, 64)                                                                        \
@@ -20,7 +20,7 @@
     X(logical, LOGICAL, 32)                                                                        \
     X(real, REAL, 32)
 
-/* Lists of X(suffix of the Fortran name, bits of an element). */
+/* X macros: each entry is X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(4, 32)                                                                                       \
     X(8, 64)                                                                                       \
@@ -78,8 +78,8 @@ DEFINE_TRANSFER(put, PUT, shmem_put64)
 /* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* Lists of X(type in the Fortran name, the same in capitals, C type, type in the name of the C
- * routine). */
+/* X macros: each entry is X(type in the Fortran name, the same in capitals, C type, type in the
+ * C routine's name). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int, int)                                                                        \
     X(int8, INT8, long, long)

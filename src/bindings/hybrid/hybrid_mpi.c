@@ -14,8 +14,8 @@ EXPORT int MPI_Init(int *argc, char ***argv);
 EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 EXPORT int MPI_Finalize(void);
 
-/* Returns the next definition of the routine. libisthmus cannot find it itself, because RTLD_NEXT
- * depends on the library that calls dlsym. */
+/* Returns the definition of `name` that follows this library in the search order. libisthmus
+ * cannot look it up, because RTLD_NEXT starts after the library that calls dlsym. */
 static void *hybrid_mpi_find_next(const char *name)
 {
     return dlsym(RTLD_NEXT, name);

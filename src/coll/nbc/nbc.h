@@ -58,16 +58,17 @@ struct block_list {
     const size_t *offsets, *nelems;
 };
 
-/* Sends block from[j] of source to each member j, and receives block to[i] of dest from each member
- * i. `size` is the length of an element in bytes. */
+/* Alltoallv: sends block j of the list `from`, which describes source, to each member j. Stores the
+ * data from each member i in block i of the list `to`, which describes dest. `size` is the length
+ * of an element in bytes. */
 int nbc_alltoallv(const char *routine, struct team *team, void *dest, struct block_list to,
                   const void *source, struct block_list from, size_t size, shmemx_req_h *req);
-/* Gathers `nelems` elements of each member i in block to[i] of the root's dest. `to` and dest are
- * used only on the root. */
+/* Gatherv: every member sends `nelems` elements to the root. The root stores the elements of member
+ * i in block i of the list `to`, which describes dest. Only the root uses `to` and dest. */
 int nbc_gatherv(const char *routine, struct team *team, void *dest, struct block_list to,
                 const void *source, size_t nelems, size_t size, int root, shmemx_req_h *req);
-/* Sends block from[j] of the root's source to dest of each member j, which expects `nelems`
- * elements. `from` and source are used only on the root. */
+/* Scatterv: the root sends block j of the list `from`, which describes source, to each member j.
+ * Every member receives `nelems` elements in dest. Only the root uses `from` and source. */
 int nbc_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
                  const void *source, struct block_list from, size_t size, int root,
                  shmemx_req_h *req);

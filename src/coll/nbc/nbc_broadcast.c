@@ -53,9 +53,9 @@ int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 
 /* ---- Broadcast ---- */
 
-/* Constants of the pipelined broadcast, in which the leaders of the nodes form a binomial tree:
- * length of a chunk in bytes, and maximum number of chunks that a leader receives at a time. With
- * smaller chunks, the cost of more messages would exceed the gain from pipelining. */
+/* Pipelined broadcast along a binomial tree of the leaders: length of a chunk in bytes, and maximum
+ * number of chunks that a leader receives at a time. With shorter chunks, the additional messages
+ * would cost more time than pipelining saves. */
 enum { BROADCAST_CHUNK_BYTES = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
 
 struct tree_state {

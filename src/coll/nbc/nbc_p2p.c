@@ -27,7 +27,7 @@ enum { CHUNK_MESSAGES_MAX = 5 };
 
 static struct {
     bool runs;
-    struct link all; /* all collectives that communicate (struct nbc_p2p) */
+    struct link all; /* list of the collectives that communicate (struct nbc_p2p) */
     struct coll_message_tags tags;
 } p2p;
 
@@ -55,8 +55,8 @@ struct transfer {
     const struct nbc_p2p *of;
     int pe;
     uint32_t step;
-    bool sends, announced; /* announced: its length was sent to the other PE during a long wait
-                              (nbc_p2p_announce) */
+    bool sends, announced; /* announced: the length of the transfer was sent to the other PE during
+                              a long wait (nbc_p2p_announce) */
     enum transfer_state state;
     char *data;
     size_t bytes, done; /* length of all data in bytes; length of the completed chunks */

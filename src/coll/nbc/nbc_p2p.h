@@ -31,7 +31,7 @@ struct nbc_p2p {
  * its first transfer. */
 void nbc_p2p_begin(struct nbc_p2p *p2p, const char *routine, const struct team *team,
                    uint64_t sequence);
-/* Called when all transfers of the collective are complete. */
+/* Ends the registration of a collective (nbc_p2p_begin). All its transfers must be complete. */
 void nbc_p2p_end(struct nbc_p2p *p2p);
 
 /* Start a transfer of `bytes` bytes to or from PE `pe` of the job. The transfer increments

@@ -19,8 +19,8 @@ struct nbc_team {
     struct link link;    /* link in the list nbc_state.nbc_teams */
     struct link pending; /* list of requests that have not entered the descriptor table yet */
     struct nbc_table *table;
-    uint64_t next_sequence; /* sequence number, in the table, of the next request; may differ
-                               between nodes */
+    uint64_t next_sequence; /* sequence number of the next request in the descriptor table; may
+                               differ between nodes */
     uint64_t n_started;     /* number of requests started so far; the same on all nodes */
     unsigned count;         /* number of incomplete requests */
 };
@@ -148,8 +148,8 @@ static uint64_t nbc_request_chunks_done(const struct nbc_request *request)
     return __atomic_load_n(&request->slot->done, __ATOMIC_SEQ_CST);
 }
 
-/* Executes one chunk of local work that no other member has claimed. Executes only one, so that
- * other requests progress between chunks. Returns false if there was none. */
+/* Executes one chunk of local work that no other member has claimed. Returns after one chunk, so
+ * that other requests progress between chunks. Returns false if no chunk was left. */
 static bool nbc_request_execute_chunk(struct nbc_request *request)
 {
     uint64_t chunk, all = request->chunks_before + request->chunks_after;
@@ -265,8 +265,8 @@ static void nbc_request_initialize(void)
     link_init(&nbc_state.nbc_teams);
     link_init(&nbc_state.active);
     nbc_state.runs = true;
-    /* Callers, through waiting_progress_nbc: if the job does not use the network, waiting_pause;
-     * otherwise progress_run_round (net/progress.c), each time a thread polls the network. */
+    /* Every poll calls the registered function through waiting_progress_nbc. If the job uses the
+     * network, progress_run_round (net/progress.c) polls, otherwise waiting_pause polls. */
     waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
@@ -303,7 +303,7 @@ static void nbc_request_enqueue(struct nbc_request *request)
 }
 
 /* Called when this PE starts a request. Progresses the request as far as possible. If this PE is
- * the last one of its node to arrive, the other PEs thus need not poll. */
+ * the last one of its node to arrive, it thus starts the local work at once. */
 static void nbc_request_progress_now(struct nbc_request *request)
 {
     bool progressed = nbc_request_progress_all();
@@ -323,7 +323,7 @@ static void nbc_request_arrive_now(struct nbc_request *request)
         nbc_table_wake(request->team);
 }
 
-/* Returns true if the progress thread should execute the local work. This is so for long data,
+/* Returns true if the progress thread should execute the local work. It does so for long data,
  * because the program probably wants to compute at the same time. */
 static bool nbc_request_defers_to_thread(const struct nbc_request *request)
 {
@@ -399,8 +399,8 @@ static void nbc_request_update_awaited(struct wait_state *wait_state)
     wait_state->node_rank = team->node_ranks[first->next_arrival];
 }
 
-/* Returns true if the PE of this node that has not arrived has exited. Polls once more after it has
- * seen the exit, because the PE may have arrived just before it exited. */
+/* Returns true if the PE of this node for which the request waits has exited. Polls once more after
+ * it has seen the exit, because that PE may have arrived just before it exited. */
 static bool nbc_request_peer_has_exited(struct wait_state *wait_state)
 {
     int pe = wait_state->pe;
@@ -511,8 +511,8 @@ static void nbc_request_discard_request(struct request *request)
     free((struct nbc_request *)(void *)request);
 }
 
-/* Callers: team/request.c, when the program tests, waits for or frees the request. check_peer is
- * called when the wait takes long. */
+/* Operations on the request of a nonblocking collective. team/request.c calls them when the program
+ * tests, waits for or frees the request. It calls check_peer only during long waits. */
 static const struct request_operations kind = {.what = "a collective",
                                                .progress = nbc_request_progress_request,
                                                .check_peer = nbc_request_check_request,

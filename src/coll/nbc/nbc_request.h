@@ -1,19 +1,21 @@
 /*
- * Requests of nonblocking collectives (NBC): how a collective is executed without a call that waits
- * for it.
+ * Requests of nonblocking collectives (NBC), and their execution in small steps whenever a thread
+ * polls.
  *
  * nbc_request_start appends a request to the list of pending requests of its team, and returns.
- * Every later poll progresses all requests: polls of the program's tests and waits, and of the
- * progress thread if there is one. The requests of a team enter the descriptor table (nbc_table.h)
- * in the order in which they were started, at most NBC_TABLE_SLOTS at a time. They may complete in
- * any order.
+ * Every later poll progresses all requests. The program polls when it tests or waits, and the
+ * progress thread polls if there is one. The requests of a team enter the descriptor table
+ * (nbc_table.h) in the order in which they were started, at most NBC_TABLE_SLOTS at a time. They
+ * may complete in any order.
  *
  * On each node, a request goes through four stages. Its schedule defines what each stage does:
  *   arrive    each local member writes its descriptor into the table
  *   before    chunks of local work; any member can execute any chunk
  *   exchange  the leader communicates with the leaders of other nodes
  *   after     more chunks of local work
- * With exchange_by_each, each member communicates with other nodes, and does so from the start.
+ *
+ * If the schedule sets exchange_by_each, every member communicates with other nodes, and need not
+ * wait for the stage `before`.
  *
  * Lock: the lock of nonblocking collectives protects all state of this module. It is net_lock if
  * the network runs, because polls then run under net_lock, and otherwise a mutex of nbc_request.c.
@@ -40,9 +42,9 @@ struct nbc_schedule {
      * NULL if there are no chunks. Caller: nbc_request_execute_chunk. */
     void (*work)(struct nbc_request *request, uint64_t chunk);
     /* Progresses the communication with other nodes as far as possible without waiting. Returns
-     * true when it is complete. The leader calls it after the stage `before`. With
-     * exchange_by_each, each member calls it from the start. NULL: no communication. Caller:
-     * nbc_request_progress_exchange. */
+     * true when it is complete. The leader of a node calls it after the stage `before`. If
+     * exchange_by_each is true, every member calls it, and need not wait for that stage. NULL: no
+     * communication. Caller: nbc_request_progress_exchange. */
     bool (*exchange)(struct nbc_request *request);
     bool exchange_by_each;
     /* Prepares the request when all members on this node have arrived, and sets the numbers of
@@ -53,8 +55,9 @@ struct nbc_schedule {
 };
 
 /* State of a wait for one request, or for all requests of a team. It records which PEs the wait
- * currently depends on, for hang and failure detection. It is updated under the lock, because at
- * the same time other threads may complete and free other requests, and then the team. */
+ * currently depends on, for hang and failure detection. It is updated under the lock of nonblocking
+ * collectives, because other threads may complete other requests at the same time, and may then
+ * free the requests and the team. */
 struct wait_state {
     const struct nbc_request *request; /* NULL if the wait is for all requests of the team */
     const struct nbc_team *nbc;
@@ -141,8 +144,8 @@ enum {
     /* Approximate length in bytes of a chunk of local work. A poll executes one chunk of each
      * request. */
     NBC_CHUNK_BYTES = 64 << 10,
-    /* Length in bytes. If a request has more data than this, the progress thread executes its local
-     * work, if there is a progress thread. */
+    /* If a request has more data than this number of bytes, the progress thread executes the local
+     * work of the request, if there is a progress thread. */
     NBC_DEFER_BYTES = NBC_CHUNK_BYTES
 };
 /* Returns the number of chunks into which `nelems` elements of `size` bytes are divided. */

@@ -19,7 +19,8 @@
 struct nbc_request nbc_schedule_request(const char *routine, const struct team *team, void *dest,
                                         const void *source, size_t nelems, size_t size);
 
-/* Aborts the job if the buffer is on a device. `argument` is its name in the error message. */
+/* Aborts the job if the buffer is on a device. `argument` is the name of the buffer in the error
+ * message. */
 void nbc_schedule_require_host(const char *routine, const char *argument,
                                const struct buffer *buffer);
 /* Aborts the job unless `root` is the number of a member of the team. */

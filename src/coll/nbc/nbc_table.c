@@ -9,7 +9,8 @@
 #include "shm/waiting.h"
 
 struct nbc_table {
-    uint64_t next; /* sequence number of the first collective of the team that uses the table now */
+    /* Sequence number that the first collective of the current team has in the table. */
+    uint64_t next;
     struct nbc_table_slot slots[NBC_TABLE_SLOTS];
     /* Entries of all members for slot 0, then for slot 1, and so on. */
     struct nbc_table_entry entries[];
@@ -28,8 +29,8 @@ static size_t nbc_table_create_table(const char *routine, const struct team *tea
     struct nbc_table *table = arena_at(team->node_ranks[0], offset);
     for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
         nbc_table_slot(table, sequence)->sequence = sequence;
-    /* Sequence numbers start at 1: the entries contain 0, which means that no member has
-     * arrived. */
+    /* Sequence numbers start at 1, because a new entry contains 0, which means that the member has
+     * not arrived. */
     table->next = 1;
     return offset;
 }
@@ -141,8 +142,9 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
 
 /* ---- Allocation of memory that other PEs can read ---- */
 
-/* Exponents of allocation sizes, which are 1 << shift bytes. free_memory[shift] has the free
- * allocations of this size, all in the arena of this PE. */
+/* Allocation sizes are powers of two: 1 << shift bytes, from LEAST_SHIFT to SHIFTS - 1.
+ * free_memory[shift] is the pool of free allocations of this size. All of them are in the arena of
+ * this PE. */
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
 static struct pool free_memory[SHIFTS];
 

@@ -12,7 +12,7 @@
  * The last member that releases a slot assigns it to a later collective.
  *
  * Functions are called under the lock of nonblocking collectives (nbc_request.h), except
- * nbc_table_find. The members of a slot that several processes write are accessed atomically.
+ * nbc_table_find. The fields of a slot that several processes write are accessed atomically.
  */
 #ifndef ISTHMUS_NBC_TABLE_H
 #define ISTHMUS_NBC_TABLE_H
@@ -46,12 +46,13 @@ struct nbc_table_slot {
 
 struct nbc_table;
 
-/* Returns the table of the team, and sets *next to the number of the team's first collective in the
- * table. The first member that calls it creates the table; other members may wait for that. Called
- * without the lock. */
+/* Returns the descriptor table of the team, and sets *next to the sequence number of the team's
+ * first collective. The first member that calls this function creates the table; other members may
+ * wait until it exists. Must be called without the lock of nonblocking collectives. */
 struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next);
-/* Called by the leader of this node when the team is destroyed. `next` is the first unused sequence
- * number. The next team that uses this shared memory continues with this number. */
+/* Detaches a team from its table when the team is destroyed. The leader of the node calls it.
+ * `next` is the first unused sequence number. The next team that uses this shared memory continues
+ * with this number. */
 void nbc_table_detach(const struct team *team, uint64_t next);
 
 /* Returns the slot of the collective with this sequence number. */
@@ -73,8 +74,8 @@ static inline bool nbc_table_slot_is_ready(const struct nbc_table_slot *slot, ui
 int nbc_table_first_missing(struct nbc_table *table, const struct team *team, uint64_t sequence,
                             int next);
 
-/* Claims the next chunk below `limit` and sets *chunk to its number. Returns false if all of them
- * are claimed. */
+/* Claims the next chunk whose number is less than `limit`, and sets *chunk to its number. Returns
+ * false if all these chunks are claimed. */
 bool nbc_table_claim_chunk(struct nbc_table_slot *slot, uint64_t limit, uint64_t *chunk);
 
 /* Called once by each of the `members` members on this node, when the member no longer needs the
@@ -84,10 +85,10 @@ bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int 
 /* Returns the global address of a buffer of this PE, for a descriptor. A global address has the
  * same meaning on all PEs. */
 uint64_t nbc_table_global_address(const struct buffer *buffer);
-/* Converts a global address, plus `offset` bytes, to the address at which this PE can access this
- * memory of the PE with rank `node_rank` in the node. Aborts the job unless `bytes` bytes at that
- * address are symmetric memory. `argument` is the name of the buffer in the error message. Returns
- * NULL if `bytes` is 0. */
+/* Returns the address at which this PE can access the buffer of another PE of this node: the memory
+ * that starts `offset` bytes after a global address. `node_rank` is the rank of the other PE in the
+ * node. Aborts the job unless `bytes` bytes at the returned address are symmetric memory.
+ * `argument` is the name of the buffer in the error message. Returns NULL if `bytes` is 0. */
 char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
                             int node_rank, size_t offset, size_t bytes);
 

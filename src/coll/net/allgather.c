@@ -50,8 +50,7 @@ void allgather_begin(const char *routine, struct allgather *allgather, struct le
         allgather->rank_of_node[node_of_pe(leaders->pes[i])] = i;
 }
 
-/* Returns the number of bytes that the next batch contains of each block, or 0 if no bytes are
- * left. */
+/* Returns how many bytes of each block are in the next batch, or 0 if no bytes are left. */
 static size_t allgather_batch_bytes(const struct allgather *allgather)
 {
     size_t members = 0, longest = 0, granularity = allgather->plan.granularity;
@@ -68,8 +67,8 @@ static size_t allgather_batch_bytes(const struct allgather *allgather)
     return share < rest ? share : rest;
 }
 
-/* Sets the members `lengths` and `ends` of the allgather for the current batch. Returns the total
- * length of the batch in bytes. */
+/* Sets allgather->lengths and allgather->ends for the current batch. Returns the total length of
+ * the batch in bytes. */
 static size_t allgather_measure_batch(struct allgather *allgather)
 {
     const struct leaders *leaders = allgather->leaders;
@@ -104,9 +103,8 @@ static void allgather_free_batch(struct allgather *allgather)
     allgather->packed = allgather->gathered = NULL;
 }
 
-/* Returns true if the members are sorted by node: the leader rank of a member's node never
- * decreases in member order. The data of all leaders, one after another, are then the blocks in
- * member order. */
+/* Returns true if the team members are sorted by node, in the order of the nodes' leader ranks. The
+ * data of all leaders, in the order of leader ranks, are then already in member order. */
 static bool allgather_is_in_order(const struct allgather *allgather)
 {
     const struct team *team = allgather->leaders->team;

@@ -67,8 +67,8 @@ bool allgather_directly(struct allgather *allgather, char *dest);
  * no bytes are left. The caller must then send `packed` to all leaders, and receive lengths[i]
  * bytes of each leader i at gathered + ends[i]. */
 bool allgather_pack_batch(struct allgather *allgather);
-/* Gathers the next batch from all leaders. Returns false if no bytes are left. Collective over the
- * leaders; waits. */
+/* Gathers the next batch from all leaders, and waits for it. Returns false if no bytes are left.
+ * Collective over the leaders. */
 bool allgather_next_batch(struct allgather *allgather);
 /* Returns the chunk of `member` in the current batch. Must be called once for each member, in
  * ascending order. */

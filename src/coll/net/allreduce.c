@@ -41,8 +41,8 @@ static int allreduce_rank_of_participant(const struct allreduce_plan *plan, int 
     return participant < plan->n_extra ? 2 * participant + 1 : participant + plan->n_extra;
 }
 
-/* Returns the elements for which a participant has partial results after `level` halving steps.
- * Participants whose indices have the same first `level` bits have partial results of the same
+/* Returns the elements for which this participant has partial results after `level` halving steps.
+ * Participants whose indices have the same `level` highest bits have partial results of the same
  * elements. */
 static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int level)
 {

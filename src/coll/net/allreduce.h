@@ -6,11 +6,13 @@
  * elements in each step, until each leader has one part of the result. The second half of its steps
  * collects these parts, in reverse order.
  *
- * Both need a power of two of participants. If there are n_extra leaders more, the first
- * 2 * n_extra leaders form pairs. The leader with the even rank sends its elements to its partner
- * with the odd rank, does not participate in the steps, and receives the result at the end.
+ * In both algorithms, the number of participants must be a power of two. If the number of leaders
+ * exceeds a power of two by n_extra, the first 2 * n_extra leaders form pairs. The leader with the
+ * even rank sends its elements to its partner with the odd rank, does not participate in the steps,
+ * and receives the result at the end.
  *
- * The functions compute only. leader_p2p.c and coll/nbc/nbc_reduce.c do the communication.
+ * The functions of this header only compute the plan. leader_p2p.c and coll/nbc/nbc_reduce.c
+ * communicate.
  */
 #ifndef ISTHMUS_ALLREDUCE_H
 #define ISTHMUS_ALLREDUCE_H

@@ -189,8 +189,9 @@ static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
     return head->kind == COLL_MESSAGE_BLOCKING && head->bytes <= messages.most ? head->bytes : 0;
 }
 
-/* Returns a description of what is wrong with a message, or NULL if it is valid. As for packets
- * (net/packet_validate.h), release builds also check each message before they use its contents. */
+/* Returns a description of what is wrong with a message, or NULL if it is valid. Release builds
+ * also check each message before they use its contents, as they check packets
+ * (net/packet_validate.h). */
 static const char *coll_message_fault_of(const struct coll_message_head *head,
                                          const struct backend_arrival *arrival)
 {
@@ -235,8 +236,9 @@ static bool coll_message_find_receiver(const struct coll_message *message)
                                        : coll_message_states_length(&message->head);
 }
 
-/* Posts the receive only at the next call, not after it has received a message. Posting at once
- * would delay the next message that this PE sends, and other PEs may wait for that message. */
+/* After a message has arrived, the next call posts the next receive. If this call posted it at
+ * once, the next message that this PE sends would be delayed, and other PEs may wait for that
+ * message. */
 bool coll_message_receive(void)
 {
     if (!messages.is_posted)

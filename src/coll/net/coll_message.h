@@ -7,9 +7,9 @@
  *
  * All messages with a head have the MPI tag TAG_COLL. One posted receive accepts them from any PE.
  * The messages of one PE arrive in the order in which it sent them. coll_message_receive passes a
- * message to the function that is registered for its kind: demux.c registers one for blocking
- * collectives, nbc_p2p.c for nonblocking collectives. A message that no collective expects yet is
- * stored in the unexpected queue.
+ * message to the function that is registered for its kind. demux.c registers a function for
+ * blocking collectives, and nbc_p2p.c registers one for nonblocking collectives. A message that no
+ * collective expects yet is stored in the unexpected queue.
  *
  * All functions are called under the lock of nonblocking collectives (nbc_request.h). In a job that
  * spans nodes, this lock is net_lock.
@@ -25,7 +25,8 @@
 #include "base/pool.h"
 
 enum coll_message_kind {
-    /* Blocking collective. The sender sends longer data at once, as a second message. */
+    /* Message of a blocking collective. If the data are too long for the message, the sender sends
+     * them at once in a second message. */
     COLL_MESSAGE_BLOCKING,
     /* Nonblocking collective: the message contains all data of the transfer. */
     COLL_MESSAGE_DATA,

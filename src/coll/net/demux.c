@@ -10,9 +10,9 @@
  * for each thread that is in a collective. */
 static struct link receives = {&receives, &receives};
 
-/* Returns true if the heads `one` and `other` belong to the same collective of the team. Two
- * different public routines match if they have the same communication, unless
- * COLL_MESSAGE_SAME_ROUTINE is set. */
+/* Returns true if the heads `one` and `other` belong to the same collective of the team. Different
+ * public routines match if their communication is the same, unless COLL_MESSAGE_SAME_ROUTINE is
+ * set. */
 static bool demux_is_same_collective(const struct coll_message_head *one,
                                      const struct coll_message_head *other)
 {

@@ -18,14 +18,15 @@
 
 #include "coll_message.h"
 
-/* A receive of one team from one PE. A team has at most one at a time from each PE. The caller sets
- * `routine`, `expected` and `data`; expected.from is the sending PE. */
+/* A receive of a team from one PE. A team has at most one incomplete receive from each PE. The
+ * caller sets `routine`, `expected` and `data`; expected.from is the sending PE. */
 struct demux_receive {
     const char *routine;
     struct coll_message_head expected;
-    void *data;                    /* destination of the data, which have expected.bytes bytes */
-    struct link link;              /* link in the list of receives, until the message arrives */
-    struct coll_message_head head; /* of the message that arrived; valid only if !is_expected */
+    void *data;       /* destination of the data, which have expected.bytes bytes */
+    struct link link; /* link in the list of receives, until the message arrives */
+    /* Head of the message that arrived; valid only if !is_expected. */
+    struct coll_message_head head;
     struct backend_request data_request; /* receive of longer data; valid only if has_request */
     bool has_arrived;                    /* true once the message has arrived */
     bool is_expected; /* true if the message belongs to the expected collective */

@@ -47,8 +47,8 @@ void leader_coll_free(struct team *team);
 /* Barrier of all members of a team that spans nodes. */
 void leader_coll_sync(const char *routine, struct team *team);
 /* Barrier of all members of a team that spans nodes. Returns the address at which this PE can read
- * the payload that `member` wrote into its slot before the call. The caller must read the payload
- * before the next barrier of the team. `bytes` is the length of the payload, at most
+ * the payload that `member` wrote into its slot before the barrier. The caller must read the
+ * payload before the next barrier of the team. `bytes` is the length of the payload, at most
  * SHM_SYNC_PAYLOAD. */
 const void *leader_coll_broadcast_slot(const char *routine, struct team *team, int member,
                                        size_t bytes);
@@ -67,9 +67,9 @@ static inline void leader_coll_sync_team(const char *routine, struct team *team)
 }
 
 /* Returns the address at which this PE can read the payload that `member` wrote into its slot
- * before the call. Waits at least until `member` has called this function. Collective over the
- * team, which may span nodes. The caller must read the payload before the next barrier of the
- * team. */
+ * before it called this function. Waits until `member`, or all members, have called it. Collective
+ * over the team, which may span nodes. The caller must read the payload before the next barrier of
+ * the team. */
 static inline const void *leader_coll_payload_of(const char *routine, struct team *team, int member,
                                                  size_t bytes)
 {

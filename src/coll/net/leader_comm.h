@@ -6,9 +6,10 @@
  * (colls_without_comm in base/algorithms.h). The communicator is freed with the team. MPI supports
  * only a limited number of communicators, so this module limits their number.
  *
- * MPI creates a communicator in a call that blocks. Before it, the leaders vote with
- * point-to-point messages: all must be in the collective, have capacity, and hold the reservation.
- * If a leader has no capacity, or MPI fails, the team uses point-to-point messages (leader_p2p.h).
+ * MPI creates a communicator in a call that blocks. Before this call, the leaders vote with
+ * point-to-point messages. Each leader must have entered the collective, have capacity for a
+ * communicator, and hold the reservation (see below). If a leader has no capacity, or MPI fails,
+ * the team uses point-to-point messages (leader_p2p.h).
  *
  * Reservation: a PE executes one blocking collective call of MPI at a time. Otherwise two PEs could
  * be in the calls of two different teams, and each would wait for the other.
@@ -20,10 +21,9 @@
 
 #include "leaders.h"
 
-/* Returns true if the next collective of the leaders uses a communicator. All leaders must call it,
- * and get the same result. Creates the communicator if the team has already had colls_without_comm
- * collectives without one. If `at_once` is true, creates it at the first call. Waits for the other
- * leaders. */
+/* Returns true if the next collective of the leaders uses an MPI communicator. Creates the
+ * communicator after colls_without_comm collectives, or at the first call if `at_once` is true.
+ * Collective over the leaders, which all get the same result. Waits for the other leaders. */
 bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once);
 
 /* Like leader_coll_broadcast and leader_coll_allgather, but on the communicator. May be called only

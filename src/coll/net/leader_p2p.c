@@ -36,7 +36,7 @@ struct send_state {
     struct coll_message *message; /* NULL once MPI has sent the message */
     struct backend_request data;  /* send of data that are too long for `message` */
     uint16_t tag;                 /* tag of these data */
-    bool has_data;                /* the send of these data is in progress */
+    bool has_data;                /* true while the send of these data is in progress */
 };
 
 struct receive_state {
@@ -75,9 +75,9 @@ static struct coll_message_head leader_p2p_head_of(const struct transfer *transf
                                       .routine = routine_number(transfer->routine)};
 }
 
-/* Tags of data that are sent separately from the head. A tag is returned when MPI has completed the
- * send. If the data exceed MPI's eager limit, the receiver has then posted its receive, so the tag
- * can be reused. Slightly shorter data may still wait in the receiver's MPI. Their tag is not
+/* MPI tags of data that are sent separately from the head. A tag is returned when MPI has completed
+ * the send. If the data exceed MPI's eager limit, the receiver has then posted its receive, so the
+ * tag can be reused. Shorter data may still wait in the receiver's MPI library. Their tag is not
  * reused too early, because all other tags are used first. */
 static struct coll_message_tags tags;
 
@@ -159,7 +159,7 @@ static void leader_p2p_begin_transfers(const char *routine, struct receive_state
     if (receive_state != NULL)
         leader_p2p_begin_receive(receive_state);
     if (send_state != NULL)
-        /* The send is usually complete already. No wait is then needed later. */
+        /* The send is usually complete by now. This test then makes a later wait unnecessary. */
         leader_p2p_is_sent(routine, send_state);
     net_unlock();
 }

@@ -1,9 +1,9 @@
 /*
  * Collectives among the leaders of a team with point-to-point messages.
  *
- * The algorithms are those of MPI libraries. Their own collectives are not used: while a PE waits,
- * it must serve requests of other PEs, which is possible only with nonblocking collectives of MPI.
- * In Open MPI these take up to three times as long.
+ * The algorithms are those of MPI libraries. The collectives of MPI itself are not used. While a
+ * PE waits, it must serve requests of other PEs. That is possible only with nonblocking collectives
+ * of MPI, which take up to three times as long in Open MPI.
  *
  * All leaders of a team must call the same functions in the same order. The functions wait, and
  * take net_lock themselves. They abort the job if a leader has exited or is in another collective.

@@ -47,8 +47,8 @@ int leaders_tag(const struct team *team)
     return first + (int)(((team->id >> 32) + (uint32_t)team->id) % environment.algorithms.tags);
 }
 
-/* Sets the members pes, count and my_rank. The leader of a node is the first member on this node in
- * team order. */
+/* Sets leaders->pes, leaders->count and leaders->my_rank. The leader of a node is the first member
+ * on this node in team order. */
 static void leaders_list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;

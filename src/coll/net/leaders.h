@@ -39,7 +39,7 @@ struct leaders {
  * Only the leader of a node may call it. Does not communicate. */
 struct leaders *leaders_enter(const char *routine, struct team *team);
 
-/* Returns the rank of the leader on the node of `member`, which is a number in the team. */
+/* Returns the rank of the leader on the node of `member`. `member` is a PE number in the team. */
 int leaders_rank_of(const struct leaders *leaders, int member);
 
 /* Returns the MPI tag that is used to create communicators of the team or of its leaders

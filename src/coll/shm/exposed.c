@@ -5,8 +5,8 @@
 #include "base/report.h"
 #include "shm/node.h"
 
-/* Location of exposed data that are not in the slot itself. This struct is then the payload of the
- * slot. */
+/* Location of exposed data that are not in the slot itself. The slot then contains this struct
+ * instead of the data. */
 struct location {
     size_t segment; /* index in the array `segments`, or IN_BOUNCE_BUFFER */
     size_t offset;  /* offset from the base of the segment; with IN_BOUNCE_BUFFER, offset in the
@@ -64,9 +64,9 @@ void exposed_stop(void)
     bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
-/* Length in bytes per member on this node. Data up to this length are copied into the bounce
- * buffer, because the copy takes less time than the second barrier that is needed otherwise. The
- * limit grows with the number of members, because a barrier of more members takes longer. */
+/* Maximum length of data that are copied into the bounce buffer, in bytes per member on this node.
+ * For short data, the copy takes less time than the second barrier that would be needed otherwise.
+ * The limit grows with the number of members, because a barrier of more members takes longer. */
 enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
 
 /* Returns the maximum size in bytes of data that are copied into the bounce buffer. */

@@ -12,7 +12,7 @@
  *                   second barrier must follow before the program may modify the buffer. This form
  *                   is also used if no bounce buffer is available.
  *
- * Each team has its own bounce buffer on each PE. Teams that span nodes have none.
+ * Each team has its own bounce buffer on each PE. Teams that span nodes have no bounce buffer.
  */
 #ifndef ISTHMUS_EXPOSED_H
 #define ISTHMUS_EXPOSED_H

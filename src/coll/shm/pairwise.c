@@ -55,8 +55,8 @@ void pairwise_mark_copied(const struct team *team, int local)
     __atomic_fetch_add(pairwise_copies_done_of(team, local), 1, __ATOMIC_ACQ_REL);
 }
 
-/* Arguments of a wait. `n_later` members have arrived later than this member. The wait ends when
- * all of them have copied the data between them and this member. */
+/* Arguments of a wait for the members that have arrived later than this member. Their number is
+ * `n_later`. The wait ends when all of them have copied the data between them and this member. */
 struct missing_copies {
     const struct team *team;
     uint64_t n_later;
@@ -121,7 +121,8 @@ static void pairwise_wait_until_copied(const char *routine,
 }
 
 /* Wakes members that wait until their data are copied, if all members have arrived. If a member has
- * not arrived yet, no wait can end now; the member that arrives last wakes them. */
+ * not arrived yet, no wait can end now. The member that arrives last then wakes the waiting
+ * members. */
 static void pairwise_wake_uncopied_members(const struct team *team)
 {
     if (doorbell_has_sleepers(&team->sync->doorbell_all) &&

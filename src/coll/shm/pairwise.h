@@ -32,8 +32,8 @@ bool pairwise_applies(const struct team *team, size_t bytes);
  * that arrived earlier. The caller copies the data between itself and each of these members. */
 uint64_t pairwise_arrive(const char *routine, struct team *team);
 
-/* Reports to a member that arrived earlier, which has the local rank `local`, that this member has
- * copied the data between the two. */
+/* Reports to the member with local rank `local`, which arrived earlier, that this member has copied
+ * the data between the two. */
 void pairwise_mark_copied(const struct team *team, int local);
 
 /* Waits until all members that arrived later have copied the data between them and this member.

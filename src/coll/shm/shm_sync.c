@@ -113,16 +113,17 @@ shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uin
 }
 
 /* Records that this member has completed the barrier `round`. Called after a barrier and after a
- * fan-out. Both show that all members have read the payloads of the previous barrier. */
+ * fan-out, because the end of each shows that all members have read the payloads of the previous
+ * barrier. */
 static inline void shm_sync_complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
     team->read_round = round - 1;
 }
 
-/* A member that finds that all members have arrived wakes the sleeping members. If no awake member
- * finds this, the member that is about to sleep last finds it, and does not sleep. The fence
- * ensures that this member arrives before it checks for sleeping members. */
+/* A member that has seen the arrivals of all members wakes those that sleep. Each member checks the
+ * arrivals again before it sleeps, so at least one member stays awake and sees them all. The fence
+ * orders the arrival of this member before its check for sleeping members. */
 void shm_sync_barrier(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -136,7 +137,7 @@ void shm_sync_barrier(const char *routine, struct team *team)
 }
 
 /* Wakes sleeping members whose wait may end because this member has arrived. If `for_me` is true,
- * they wait only for this member. Otherwise they wait for all members. */
+ * the sleeping members wait only for this member. Otherwise they wait for all members. */
 static void shm_sync_wake_waiting_members(struct team *team, bool for_me)
 {
     struct shm_sync *sync = team->sync;
@@ -179,7 +180,7 @@ void shm_sync_wait_read(struct team *team, uint64_t round)
     team->read_round = round;
 }
 
-/* A member that finds that all members have arrived wakes the leader. */
+/* A member wakes the leader if it finds that all members have arrived. */
 bool shm_sync_fan_in(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -207,8 +208,8 @@ void shm_sync_fan_out(const char *routine, struct team *team)
         doorbell_ring(&sync->doorbell_all);
 }
 
-/* The capacity of a struct shm_sync, in members, is a power of two. There is a pool for each
- * capacity. Its records are the members `free` of unused structs in the arena of this PE. The mutex
+/* Pools of unused structs shm_sync in the arena of this PE, linked by their field `free`. The
+ * capacity of a struct is a power of two of members, and each capacity has its own pool. The mutex
  * protects the pools. */
 enum { CLASSES = 32 };
 static struct pool free_syncs[CLASSES];

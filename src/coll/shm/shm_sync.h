@@ -65,7 +65,7 @@ struct shm_sync {
     union {
         /* Offset of the next struct shm_sync in the list of shm_sync_find; 0 if there is none. */
         uint64_t next;
-        struct link free; /* in a pool of the leader while no team uses the memory */
+        struct link free; /* link in a pool of the leader while no team uses the memory */
     };
     struct shm_sync_key key;
     bool pairwise; /* true if the members may use the pairwise exchange (pairwise.h) */
@@ -101,9 +101,9 @@ static inline struct shm_sync_slot *shm_sync_slot(const struct team *team, uint6
 /* Waits until all members have read the payload that this member exposed at the barrier `round`. */
 void shm_sync_wait_read(struct team *team, uint64_t round);
 
-/* Called before this member writes to memory that it has exposed at an earlier barrier, such as a
- * slot. Waits until all members have read the previous contents. `last` is the round of the barrier
- * at which the memory was exposed last. Sets *last to the round of the next barrier. */
+/* Called before this member writes to memory that other members may still read, such as its slot.
+ * Waits until all members have read the previous contents. `last` is the round of the barrier at
+ * which this memory was exposed last. Sets *last to the round of the next barrier. */
 static inline void shm_sync_reuse(struct team *team, uint64_t *last)
 {
     if (UNLIKELY(*last > team->read_round && *last <= team->round))
@@ -174,9 +174,10 @@ void shm_sync_require_routine(const char *routine, const struct team *team, int 
  * memory before the barrier is then visible to this PE. */
 void shm_sync_barrier(const char *routine, struct team *team);
 
-/* Barriers for teams within one node. In shm_sync_wait_for_one, all members wait until the member
- * with local rank `member` has arrived, and this member does not wait. In shm_sync_notify_one, only
- * this member waits, until all have arrived. */
+/* Barriers for teams within one node at which only some members wait. In shm_sync_wait_for_one, the
+ * members wait only until the member with local rank `member` has arrived, which itself does not
+ * wait. In shm_sync_notify_one, only the member with local rank `member` waits, until all have
+ * arrived. */
 void shm_sync_wait_for_one(const char *routine, struct team *team, int member);
 void shm_sync_notify_one(const char *routine, struct team *team, int member);
 
@@ -201,9 +202,9 @@ void shm_sync_attach(struct team *team, size_t offset);
  * pool. */
 void shm_sync_detach(const struct team *team);
 
-/* Connects a predefined team or an active set to its struct shm_sync, which is looked up by struct
- * shm_sync_key. `start` and `size` of the key are those of the team. The first member that calls it
- * creates the struct. */
+/* Connects a predefined team or an active set to its struct shm_sync. Looks up the struct by its
+ * struct shm_sync_key; `start` and `size` of the key are those of the team. The first member that
+ * calls this function creates the struct. */
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
 /* Empties the pools of unused shared memory. Called in shmem_finalize, before the shared-memory

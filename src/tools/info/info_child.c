@@ -24,7 +24,7 @@ void *child_memory(size_t bytes)
 static _Noreturn void info_child_answer(bool (*run)(void *argument), void *argument)
 {
     alarm(TIMEOUT_SECONDS);
-    dup2(STDERR_FILENO, STDOUT_FILENO); /* keep a driver's messages out of the program's output */
+    dup2(STDERR_FILENO, STDOUT_FILENO); /* send messages of drivers to standard error */
     _exit(run(argument) ? 0 : 1);
 }
 

@@ -20,12 +20,13 @@ struct kind_answer {
     char reason[320]; /* why no device of this kind was found; valid if n_devices is 0 */
     int n_devices;
     struct kind_device devices[DEVICES_MAX];
-    /* For each PE, the device from ISTHMUS_DEVICE, or else the nearest one. Negative: no device. */
+    /* For each PE, the device that ISTHMUS_DEVICE selects, otherwise the nearest device.
+     * Negative: no device. */
     int choices[DEVICES_PES_MAX];
 };
 
 struct devices {
-    /* NULL if it cannot be opened; kinds_error returns the reason. */
+    /* The module of device kinds; NULL if it cannot be opened. kinds_error returns the reason. */
     const struct kind_module *module;
     int n_kinds, n_pes;
     struct kind_answer kinds[KINDS_MAX];
@@ -49,7 +50,8 @@ int devices_usual_pes(void)
     return count < 1 ? 1 : count > MOST ? MOST : count;
 }
 
-/* Returns true for kinds whose memory belongs to the CPU. A PE gets no device of these kinds. */
+/* Returns true for the kinds "host" and "HBM", whose memory belongs to the CPU. No device of
+ * these kinds is assigned to a PE. */
 static bool info_devices_is_of_host(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;

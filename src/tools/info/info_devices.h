@@ -12,9 +12,9 @@ enum { DEVICES_PES_MAX = 1024 };
 
 struct devices;
 
-/* Queries every kind, each in a child process. Computes the devices that PEs 0 to n_pes - 1 of this
- * host would get with the current settings (`environment`), if each PE may run on the cores of this
- * process. `n_pes` is at most DEVICES_PES_MAX. */
+/* Queries every kind, each in a child process. Computes the devices that PEs 0 to n_pes - 1 of
+ * this host would get with the current environment variables, if each PE may run on the cores of
+ * this process. `n_pes` is at most DEVICES_PES_MAX. */
 const struct devices *devices_find(int n_pes);
 
 /* Returns the number of cores that this process may use, but at least 1 and at most 8. */

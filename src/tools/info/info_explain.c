@@ -81,8 +81,8 @@ static bool info_explain_begins(const char *line, const char *head)
     return strncmp(line, head, strlen(head)) == 0;
 }
 
-/* Adds a line to the current entry: begins a paragraph, or continues the one that ends at
- * *last_end. */
+/* Adds a line to the current entry. The line begins a paragraph, or continues the paragraph that
+ * ends at *last_end. */
 static void info_explain_add_text(char *line, char **last_end)
 {
     static const char *const heads[] = {"**Meaning.** ", "**Cause.** ", "**Solution.** "};
@@ -144,7 +144,7 @@ static void info_explain_add_chapters(char *const texts[], size_t count)
     grams_index();
 }
 
-/* Returns 1 for a page with entries. index.md describes the catalog and has none. */
+/* Returns 1 if a file is a page of the catalog with entries. index.md has no entries. */
 static int info_explain_is_chapter(const struct dirent *file)
 {
     const char *name = file->d_name;
@@ -211,8 +211,8 @@ static bool info_explain_begins_with(struct catalog_span text, const char *liter
 }
 
 /* Returns true if `text` begins with the first `length` characters of `literal`, a part of a
- * pattern without placeholders. If this part ends the pattern, the text must end there too. With
- * `to_colon`, a colon may follow. */
+ * pattern between placeholders. If the pattern ends after this part, the text must end there
+ * too, or, if `to_colon` is true, contain a colon there. */
 static bool info_explain_matches_literal(struct catalog_span text, const char *literal,
                                          size_t length, bool to_colon)
 {
@@ -296,14 +296,16 @@ struct catalog_match catalog_find(struct catalog_span text)
 enum {
     LINE_ROOM = 8192,
     MOST_ENTRIES = 1024,
-    NAMES = 8, /* maximum number of names with a colon that may precede a message */
-    /* Maximum number of further entries that explain the placeholders of one message. */
+    NAMES = 8, /* maximum number of prefixes "NAME: " before a message */
+    /* A placeholder of a message may contain a reason that is a message itself. Maximum number
+     * of reasons that are explained. */
     REASONS = 3,
     SURE_CHARACTERS =
-        /* Minimum number of literal characters in a pattern, for messages without the library's
-         * name. */
+        /* If a message has no prefix such as "isthmus: ", its pattern must have at least this
+         * number of characters outside placeholders. */
     14,
-    /* Minimum length in characters of a placeholder's text that is explained as a reason. */
+    /* Minimum number of characters of a reason (the text in place of a placeholder) that is
+     * explained. */
     REASON_MIN_LENGTH = 8
 };
 
@@ -469,7 +471,7 @@ static void info_explain_print_entry(const struct catalog_entry *entry, const ch
     putchar('\n');
 }
 
-/* Returns true if this function is called with the entry for the first time. */
+/* Returns true if the entry was not explained before. */
 static bool info_explain_is_new(const struct catalog_entry *entry)
 {
     for (size_t i = 0; i < n_explained; i++)
@@ -480,8 +482,8 @@ static bool info_explain_is_new(const struct catalog_entry *entry)
     return true;
 }
 
-/* A message may contain the reason of a failure in place of a placeholder. Prints the entries
- * that explain such reasons. */
+/* Some placeholders stand for the reason of a failure, which is a message with a separate
+ * catalog entry. Prints the entries of these reasons. */
 static void info_explain_print_reasons(const struct catalog_match *match, int left)
 {
     for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {

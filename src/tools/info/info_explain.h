@@ -7,7 +7,7 @@
 
 #include "info_nearest.h"
 
-/* ---- The catalogue ---- */
+/* ---- The message catalog ---- */
 
 enum { CATALOG_PLACEHOLDERS = 12 }; /* maximum number of placeholders in a message */
 
@@ -21,8 +21,9 @@ struct catalog_match {
 /* Reads the catalog of this installation. Returns NULL on success, or an error message. */
 const char *catalog_open(void);
 
-/* Returns the entry whose pattern matches the whole text. If several match, returns the one with
- * the most characters outside placeholders. If none matches, tries the text up to a colon. */
+/* Returns the entry whose pattern matches the whole text. If several patterns match, returns the
+ * entry of the pattern with the most characters outside placeholders. If no pattern matches the
+ * whole text, tries the text up to a colon. */
 struct catalog_match catalog_find(struct catalog_span text);
 
 /* ---- Explanations ---- */

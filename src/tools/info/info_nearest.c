@@ -13,7 +13,7 @@
 struct posting {
     size_t pattern;
     size_t next;     /* index plus 1 of the word's next occurrence; 0 at the end */
-    bool is_another; /* an earlier occurrence of the word is in the same pattern */
+    bool is_another; /* the word also occurs earlier in this pattern */
 };
 
 /* A word that occurs in at least one pattern of the catalog. */
@@ -39,8 +39,8 @@ static bool info_nearest_is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Finds the next word of at least four letters outside placeholders. Removes it, and everything
- * before it, from `rest`. Returns false at the end of the text. */
+/* Finds the next word of at least four letters outside placeholders. Removes the word and
+ * everything before the word from `rest`. Returns false if no such word is left. */
 static bool info_nearest_next_word(struct catalog_span *rest, struct catalog_span *word)
 {
     enum { SHORT = 3 };
@@ -200,8 +200,8 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
 
 enum { GRAM = 4, LIST_BITS = 12, LISTS = 1 << LIST_BITS, COUNT_BITS = 16 };
 
-/* A pattern in the byte index, with the four bytes by which it is found. Lists identify a
- * pattern by its index plus 1; 0 ends a list. */
+/* A pattern in the byte index. `gram` contains the four bytes by which the pattern is found.
+ * Linked lists store the index of a pattern plus 1; 0 ends a list. */
 struct indexed {
     uint32_t gram;
     size_t next;     /* next pattern in the same hash list */

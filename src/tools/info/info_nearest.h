@@ -56,9 +56,9 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
 /* Builds the byte index of pattern_list. Called once. */
 void grams_index(void);
 
-/* Finds the patterns that may match the text. Points *found to their numbers, which are valid
- * until the next call. Returns how many there are. Takes time that is linear in the length of
- * the text. */
+/* Finds the patterns that may match the text. Sets *found to an array of the patterns' indices
+ * in pattern_list, valid until the next call. Returns the number of patterns found. Takes time
+ * that is linear in the length of the text. */
 size_t grams_find(struct catalog_span text, const size_t **found);
 
 #endif

@@ -43,7 +43,7 @@ static const struct specification specifications[] = {
 };
 enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 
-/* Parts that were not tested on real systems. docs/support.md lists them, too. */
+/* Features that were not tested on real hardware. docs/support.md also lists these features. */
 static const struct specification experimental_parts[] = {
     {"HIP and Level Zero", "memory of devices: tested only with simulated drivers"},
     {"Big-endian systems", "tested only in an emulator"},
@@ -82,8 +82,9 @@ static const char *info_transport_between_nodes(enum backend_rma known)
                                           : "messages";
 }
 
-/* Describes the transport between nodes. If MPI windows have a fault, Isthmus sends messages, so
- * that the user need not change a setting. The reason then has the form "FAULT: SETTINGS". */
+/* Describes the transport between nodes. If MPI windows of this MPI have a fault, Isthmus sends
+ * messages instead, and the user need not change a setting. `reason` then has the form "FAULT:
+ * SETTINGS". */
 static void info_describe_transport(struct backend_result *backend_result, enum backend_rma known,
                                     const char *reason)
 {

@@ -14,8 +14,8 @@
 
 enum {
     STATUS_LOST = 1,
-    /* Milliseconds from SIGTERM to SIGKILL. Longer than the time that shmem_global_exit allows
-     * for exit handlers. */
+    /* Milliseconds between SIGTERM and SIGKILL to a PE. It exceeds the time that
+     * shmem_global_exit allows for exit handlers. */
     GRACE_MS = 2000,
     CHECK_MS = 100
 };
@@ -23,7 +23,7 @@ enum {
 static struct {
     bool is_ending, is_killed;
     int status;
-    int requested_by; /* signal that requested the end of the job; 0 if none has */
+    int requested_by; /* signal that requested the end of the job; 0: no signal */
     struct timespec begun_at;
 } ending;
 
@@ -88,8 +88,8 @@ static void job_end_with_status(int pe, int status)
     job_end_begin(status != 0 ? status : STATUS_LOST);
 }
 
-/* Ends the job if a PE has ended without calling shmem_init and another PE has called it, because
- * that PE would wait forever. */
+/* Ends the job if a PE has ended without calling shmem_init and another PE has called
+ * shmem_init. The other PE would wait forever for the PE that has ended. */
 static void job_end_check_missing_inits(void)
 {
     int missing = -1;

@@ -1,6 +1,6 @@
 /*
- * The end of a job without MPI: which end of a PE is a failure, and how the other PEs are ended
- * after it. Only the launcher (launch.c) calls these functions.
+ * The end of a job without MPI: decides whether a PE that has ended has failed, and ends the other
+ * PEs after a failure. Only the launcher (launch.c) calls these functions.
  */
 #ifndef ISTHMUS_JOB_END_H
 #define ISTHMUS_JOB_END_H
@@ -19,8 +19,8 @@ void job_end_now(int status);
 void job_end_check_pe(int pe);
 void job_end_check(void);
 
-/* Records that a signal, which was forwarded to the PEs, requested the end of the job. At the
- * second request, or if no PE runs, kills the PEs at once. */
+/* Records that `signal`, which the launcher has forwarded to the PEs, requested the end of the
+ * job. At the second request, or if no PE runs, kills the PEs at once. */
 void job_end_requested(int signal);
 
 /* Returns the maximum time in ms for the next poll, or -1 for no limit. Called before every poll

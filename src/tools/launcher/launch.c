@@ -4,8 +4,9 @@
  * `none`.
  *
  * The launcher forwards the output of the PEs line by line, and forwards to the PEs the signals
- * that it receives. If a PE fails, it prints which one and why, and ends all PEs. No process of the
- * job remains after the launcher has ended, even if it was killed by SIGKILL (launch_pes.h).
+ * that it receives. If a PE fails, the launcher prints the number of the PE and the reason, and
+ * ends all PEs. No process of the job remains after the launcher has ended, even if it was killed
+ * by SIGKILL (launch_pes.h).
  */
 #include <errno.h>
 #include <poll.h>
@@ -170,8 +171,8 @@ static long launch_clock_ms(void)
     return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Finds out why status pipes are closed. Checks only every PE_STATUS_RETRY_MS ms, because most of
- * these PEs are about to end, and each check takes some system calls. */
+/* Finds out why PEs have closed their status pipes. Checks only every PE_STATUS_RETRY_MS ms,
+ * because a check takes several system calls, and most of these PEs are about to end. */
 static void launch_check_closed_status(void)
 {
     long now = launch_clock_ms();

@@ -56,7 +56,7 @@ bool process_group_start(void)
     close(ends[0]);
     process_group.lifetime_pipe = ends[1];
     if (process_group.leader > 0)
-        /* Parent and child both set it, because either may run first. */
+        /* Parent and child both set the process group, because either may run first. */
         setpgid(process_group.leader, process_group.leader);
     return process_group.leader > 0;
 }
@@ -103,7 +103,8 @@ static unsigned long launch_pes_number_of_system(const char *path)
     return number > 0 ? number : ULONG_MAX;
 }
 
-/* Counts only what the PEs need, not the few other descriptors and processes of the job. */
+/* Compares the limits with the descriptors and processes of the PEs only. The few other
+ * descriptors and processes of the job are not counted. */
 bool pes_have_room(int count, struct pes_limit *limit)
 {
     struct rlimit files_limit = {RLIM_INFINITY, RLIM_INFINITY}, processes = files_limit;
@@ -269,8 +270,8 @@ static int launch_pes_pe_of_process(pid_t process)
     return -1;
 }
 
-/* Calls waitpid for any child, so that it needs one system call per ended PE and none for each
- * running PE. */
+/* Calls waitpid for any child: one system call for each PE that has ended, and none for PEs that
+ * still run. */
 void pes_reap(void (*ended)(int pe))
 {
     pid_t process;

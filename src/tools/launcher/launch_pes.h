@@ -2,9 +2,10 @@
  * The PEs of a job without MPI: their process group, their processes, and their output and status
  * messages.
  *
- * The process group contains all PEs and the processes that they start. A separate process leads
- * it. The leader only kills the group when the launcher has ended, even if the launcher was killed.
- * Thus the group exists as long as the job, and no other group gets its number.
+ * The process group contains all PEs and the processes that they start. A separate process is the
+ * leader of the group. Its only task is to kill the group when the launcher has ended, even if the
+ * launcher was killed. The leader runs as long as the job, so no other group gets the number of
+ * this group.
  */
 #ifndef ISTHMUS_LAUNCH_PES_H
 #define ISTHMUS_LAUNCH_PES_H

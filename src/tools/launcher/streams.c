@@ -198,7 +198,8 @@ void streams_discard(void)
 
 /* ---- Lines ---- */
 
-/* Writes a newline if another stream has begun a line at this target. */
+/* Writes a newline if the last line that was written to this target is an incomplete line of
+ * another stream. */
 static void streams_begin_line(int target, const struct stream *writer)
 {
     struct output_queue *output_queue = streams_output_queue_of(target);
@@ -221,8 +222,8 @@ static void streams_forward(struct stream *stream, const char *text, size_t leng
     streams_output_queue_of(stream->target)->open = stream->continues ? stream : NULL;
 }
 
-/* Forwards the complete lines, and with `all` the incomplete line after them. Without tags,
- * forwards them in a single write. */
+/* Forwards the complete lines in the buffer. If `all` is true, also forwards the incomplete line
+ * after them. Without tags, forwards all complete lines in a single write. */
 static void streams_forward_lines(struct stream *stream, bool all)
 {
     size_t done = 0;

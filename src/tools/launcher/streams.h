@@ -33,8 +33,8 @@ void streams_start(bool tagged);
  * read streams of this target then. No function here waits for the reader. */
 bool streams_are_blocked(int target);
 
-/* streams_fill_poll stores what to poll for until the queues are empty. streams_write writes queued
- * output according to the result of the poll. */
+/* streams_fill_poll fills the poll entries for targets with queued output. streams_write writes
+ * queued output to the targets that poll reports as ready. */
 void streams_fill_poll(struct pollfd sources[2]);
 void streams_write(const struct pollfd sources[2]);
 
@@ -45,8 +45,8 @@ void streams_discard(void);
  * its end. */
 bool streams_have_lost(void);
 
-/* Reads what is available now and forwards complete lines. At the end of the stream, forwards
- * everything and closes the source. */
+/* Reads the data that are available now and forwards complete lines. At the end of the stream,
+ * forwards everything and closes the source. */
 void streams_read(struct stream *stream);
 
 /* streams_have_prompt returns true if the target is a terminal and an incomplete line is buffered,
@@ -70,8 +70,8 @@ void streams_report(const char *text, size_t length);
  * PE 0 has been started. */
 int terminal_input_open(void);
 
-/* Stores what to poll for: the terminal and PE 0's pipe. A descriptor is -1 if it need not be
- * polled now. */
+/* Fills the poll entries for the terminal and for the input pipe of PE 0. A descriptor is -1 if
+ * it need not be polled now. */
 void terminal_input_fill_poll(struct pollfd sources[2]);
 
 /* Forwards input according to the result of the poll. */

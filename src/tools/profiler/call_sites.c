@@ -53,9 +53,9 @@ bool call_sites_is_library(uintptr_t address)
 
 /* ---- Call chains ---- */
 
-/* A chain of calls on the stack, from a return address in libisthmus or libisthmusf out to the
- * first return address in the program. Each step stores one return address, and its position on
- * the stack relative to the frame in which the chain begins. */
+/* A chain of return addresses on the stack: the first is in libisthmus or libisthmusf, the last
+ * is the first one in the program. Each step stores a return address, and its position on the
+ * stack relative to the frame in which the chain begins. */
 enum { MOST_STEPS = 4 };
 struct chain {
     unsigned steps; /* 0 if the chain is not known */
@@ -78,10 +78,10 @@ struct search {
 #if defined(__x86_64__)
 enum { FRAME_POINTER = 6 }; /* number of rbp in DWARF */
 
-/* Cached chains are used only if all frames have a fixed size. If the size is known only at run
- * time (variable-length arrays, alignment), compilers keep a pointer to the frame in rbp. A
- * change of rbp therefore excludes the chain from the cache. This also excludes all code that
- * was compiled with frame pointers. */
+/* Cached chains are used only if all frames have a fixed size. For a frame whose size is known
+ * only at run time, such as one with a variable-length array, compilers keep a pointer to the
+ * frame in rbp. Therefore a chain with a change of rbp is not cached. Chains through code that
+ * was compiled with frame pointers are not cached either. */
 static void call_sites_note_step(struct search *search, struct _Unwind_Context *frame,
                                  uintptr_t address)
 {
@@ -109,7 +109,7 @@ static void call_sites_note_step(struct search *search, struct _Unwind_Context *
 }
 #endif
 
-/* Caller: _Unwind_Backtrace, for each frame. */
+/* _Unwind_Backtrace calls this function for each stack frame. */
 static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
@@ -126,8 +126,8 @@ static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame,
 /* ---- Cache of call chains ---- */
 
 /* Cache of call chains, indexed by the return address at which a chain begins. A library routine
- * may have several callers, so a cached chain may be wrong. Each return address on the stack is
- * therefore compared with the chain before the next step. If it is equal, the frame has the size
+ * may have several callers, so a cached chain may be wrong. Therefore each return address on the
+ * stack is compared with the address in the chain. If both are equal, the frame has the size
  * that the chain assumes. */
 enum { KNOWN = 1024 };
 static struct {
@@ -140,7 +140,8 @@ static unsigned call_sites_slot_of_known(uintptr_t here)
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
 
-/* Returns the program's return address from the cached chain, or 0 if no cached chain matches. */
+/* Returns the return address in the program, found by the cached chain. Returns 0 if the cached
+ * chain does not match the stack. */
 static uintptr_t call_sites_caller_by_known_chain(uintptr_t here, const char *frame)
 {
     unsigned at = call_sites_slot_of_known(here);
@@ -276,8 +277,8 @@ static void call_sites_describe(uint64_t address)
     static char program[4096];
     char symbol[512] = "";
     Dl_info info = {0};
-    /* A return address may be the beginning of the next function. The byte before it is in the
-     * call instruction. */
+    /* A return address may be the beginning of the next function. The byte before the return
+     * address is always in the call instruction. */
     struct object object = {.address = (uintptr_t)(address - 1)};
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};

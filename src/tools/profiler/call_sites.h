@@ -16,9 +16,9 @@ void call_sites_start(void);
 bool call_sites_is_library(uintptr_t address);
 
 /* Returns the return address in the program of a measured call. `here` is the return address of
- * the call itself. If it is in a library, searches the stack for the first one in the program.
- * `frame` is the stack pointer at `here`, from __builtin_dwarf_cfa. Returns `here` if none is
- * found. */
+ * the call itself. If `here` is in libisthmus or libisthmusf, searches the stack for the first
+ * return address in the program, and returns `here` if none is found. `frame` is the stack
+ * pointer at `here`, from __builtin_dwarf_cfa. */
 uintptr_t call_sites_caller(uintptr_t here, const void *frame);
 
 /* Writes the description of the call site to the file. Does nothing if it was written before. */

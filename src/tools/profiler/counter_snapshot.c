@@ -33,8 +33,8 @@ static void counter_snapshot_describe(uint32_t count)
             profile_file_write("counter %u %s %s", i, name, meaning);
 }
 
-/* Adds a block of counters to the profile. `values` are both the first and the last values of
- * the counters. Returns NULL if the file is full. */
+/* Adds a block of counters to the profile. Stores `values` as both the first and the last values
+ * of the counters. Returns NULL if the file is full. */
 static struct format_block *counter_snapshot_add_counters(enum format_kind kind,
                                                           const uint64_t *values, uint32_t count)
 {

@@ -1,6 +1,6 @@
 /*
- * Copies the library's counters of its own work (shmemx_counters_...) to the PE's profile, for the
- * whole run and for each phase.
+ * Copies the internal counters of the library (shmemx_counters_...) to the PE's profile, for the
+ * whole run and for each phase of the program.
  */
 #ifndef ISTHMUS_COUNTER_SNAPSHOT_H
 #define ISTHMUS_COUNTER_SNAPSHOT_H

@@ -22,8 +22,8 @@ static unsigned profile_call_size_bin(uint64_t bytes)
     return bytes == 0 ? 0 : profile_call_bit_count(bytes - 1) + 1;
 }
 
-/* Returns the bin of a duration. There are four bins for each power of two: 0, 1, 2, 3, 4, 5, 6, 7,
- * 8 to 9, 10 to 11, ... */
+/* Returns the histogram bin of a duration. Each power of two has four bins: 0, 1, 2, 3, 4, 5, 6,
+ * 7, 8 to 9, 10 to 11, ... */
 static unsigned profile_call_time_bin(uint64_t ticks)
 {
     if (ticks < 4)

@@ -62,7 +62,8 @@ static bool profile_file_extend(size_t length)
     return true;
 }
 
-/* Deletes the incomplete file, because readers would report it as damaged. */
+/* Prints an error message, and deletes the incomplete file, which readers would report as
+ * damaged. */
 static bool profile_file_fail_open(const char *path, const char *what)
 {
     profile_file_print_fault(path, what);
@@ -144,8 +145,8 @@ void profile_file_count_lost(void)
     __atomic_fetch_add(&profile_file_header->lost, 1, __ATOMIC_RELAXED);
 }
 
-/* Reads both clocks. Tries again if the thread lost its core between the readings, because the
- * values would not be of the same time. */
+/* Reads both clocks at the same time. If the thread was interrupted between the two readings,
+ * reads the clocks again. */
 struct format_moment profile_file_now(void)
 {
     enum { TRIES = 5, CLOSE = 4096 };

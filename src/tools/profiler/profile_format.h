@@ -87,7 +87,7 @@ enum format_region {
 };
 
 /* Key of a record: routine; size class (0 for no bytes, n for up to 2^(n - 1) bytes); phase;
- * `nested` is 1 if a handler called the routine inside another call. */
+ * NESTED is 1 if a handler called the routine during another call. */
 #define FORMAT_KEY(ROUTINE, SIZE, PHASE, NESTED)                                                   \
     ((uint64_t)(ROUTINE) | (uint64_t)(SIZE) << 16 | (uint64_t)(PHASE) << 24 |                      \
      (uint64_t)(NESTED) << 40)
@@ -120,7 +120,7 @@ struct format_team {
     uint64_t key; /* identifies the team; equal on all members */
     uint32_t n_pes, capacity;
     uint64_t occurrences;
-    uint64_t stride; /* one of `stride` collectives is stored */
+    uint64_t stride; /* every `stride`-th collective is stored */
     uint64_t padding[4];
 };
 
@@ -130,7 +130,7 @@ struct format_collective {
 };
 
 struct format_site_use {
-    uint64_t site, now, most; /* for blocks from this call site: bytes in use now, and maximum */
+    uint64_t site, now, most; /* bytes in use in blocks from this call site: now, and maximum */
     uint64_t blocks;          /* number of blocks that were ever allocated */
 };
 
@@ -151,8 +151,8 @@ struct format_space {
     uint64_t size, now, most;
     /* Bytes of the largest free range: now, at the time of maximum use, and the minimum. */
     uint64_t largest, largest_at_most, least_largest;
-    /* Failed allocations that exceeded the largest free range: their number. For the first one:
-     * bytes, call site, bytes that were free, and largest free range. */
+    /* `refused`: number of failed allocations that exceeded the largest free range. Further
+     * members, for the first of them: bytes, call site, free bytes, and largest free range. */
     uint64_t refused, refused_bytes, refused_site, refused_free, refused_largest;
 };
 

@@ -59,7 +59,7 @@ static void profile_life_remove_preload(void)
     unsetenv(PROFILE_MARK);
 }
 
-/* Stops measuring in a forked child, which is not a PE. Caller: fork, in the child. */
+/* Stops measuring in a forked child, which is not a PE. Registered with pthread_atfork. */
 static void profile_life_become_child(void)
 {
     life.is_child = true;
@@ -68,7 +68,7 @@ static void profile_life_become_child(void)
     trace_file_reset();
 }
 
-/* Caller: the dynamic loader, before main. */
+/* The dynamic loader calls this function before main. */
 __attribute__((constructor)) static void profile_life_load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
@@ -78,7 +78,7 @@ __attribute__((constructor)) static void profile_life_load(void)
     pthread_atfork(NULL, NULL, profile_life_become_child);
 }
 
-/* Caller: exit, or the return from main. */
+/* Called by exit, and when main returns. */
 static void profile_life_end_process(int status, void *unused)
 {
     (void)unused;

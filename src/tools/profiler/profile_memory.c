@@ -134,8 +134,8 @@ static void profile_memory_measure_space(struct format_space *space)
     }
 }
 
-/* Counts an allocation of `bytes` that failed, if it exceeds the largest free range. Stores the
- * details of the first one. */
+/* If a failed allocation of `bytes` exceeds the largest free range of the space, counts the
+ * allocation. Stores the details of the first allocation of this kind. */
 static void profile_memory_record_refusal(struct format_space *space, uint64_t site, size_t bytes)
 {
     size_t used = 0;
@@ -239,7 +239,8 @@ static void profile_memory_remove_memory(const void *memory)
         profile_memory_remove_block(link);
 }
 
-/* The heap's routines synchronize all PEs, so they are recorded as collectives too. */
+/* Routines that allocate from the symmetric heap synchronize all PEs. Therefore their calls are
+ * also recorded as collectives. */
 static void profile_memory_record_collective_of_all(struct call *call, bool is_heap)
 {
     if (is_heap)

@@ -117,7 +117,8 @@ static struct thread *profile_regions_measured_thread(void)
     return table_current != NULL ? table_current : table_attach();
 }
 
-/* Counts a region, a mark, or a pop without an open region in the thread's table of calls. */
+/* Adds a region, a mark, or a pop without an open region to the thread's table of calls. `what`
+ * says which of the three. */
 static void profile_regions_count_in_region(struct thread *thread, enum format_region what,
                                             uint64_t site, uint32_t number, uint64_t ticks)
 {

@@ -1,6 +1,6 @@
 /*
- * Regions of the program that it names itself (isthmus_regions.h), such as "solver". Each thread
- * has a stack of open regions.
+ * Regions, such as "solver", that the program begins, ends and names by calls (isthmus_regions.h).
+ * Each thread has a stack of open regions.
  */
 #ifndef ISTHMUS_PROFILE_REGIONS_H
 #define ISTHMUS_PROFILE_REGIONS_H

@@ -1,8 +1,9 @@
 /*
  * The measured routines: a wrapper for each public routine that calls its profiling entry point.
  *
- * For tests and waits of requests, the trace also records which requests they found complete, and
- * the first one that was not complete. It identifies a request by its handle (trace_requests).
+ * For tests of requests and waits for requests, the trace also records which requests were
+ * complete, and the first request that was not complete. The trace identifies a request by its
+ * handle (trace_requests).
  */
 #include <dlfcn.h>
 #include <pshmem.h>
@@ -21,8 +22,8 @@
 
 enum { FEW_REQUESTS = 8 };
 
-/* Copy of the handles from before the call, because the call frees the handles of completed
- * requests. */
+/* Copy of the request handles, made before the call, because the call frees the handles of
+ * completed requests. */
 struct captured_requests {
     size_t count; /* 0 if nothing is recorded */
     shmemx_req_h *many, few[FEW_REQUESTS];
@@ -100,9 +101,9 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
 
 /* ---- Routines ---- */
 
-/* Each line of routines.def defines a public routine, e.g. shmem_long_put, which measures a call of its
- * profiling entry point, e.g. pshmem_long_put. VOID defines routines without a result, VALUE those with
- * one. */
+/* Each line of routines.def defines a public routine, e.g. shmem_long_put, which measures a call
+ * of its profiling entry point, e.g. pshmem_long_put. VOID defines routines without a result.
+ * VALUE defines routines with a result. */
 
 /* clang-format off */
 #define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \

@@ -8,7 +8,7 @@
 
 enum { LONG_LOG = 2048, SHORT_LOG = 256, LONG_LOGS = 4 };
 
-/* The log of one team or active set. */
+/* The log of the collectives of one team or active set. */
 struct team_log {
     struct team_log *next;
     shmem_team_t team; /* SHMEM_TEAM_INVALID for an active set or a destroyed team */
@@ -37,8 +37,8 @@ static uint64_t profile_teams_members_of_team(shmem_team_t team, int n_pes)
     return hash;
 }
 
-/* Returns the key of a new team. It depends on the number of earlier teams with the same members,
- * so teams with the same members have different keys. */
+/* Returns the key of a new team. The key also depends on the number of earlier teams with the
+ * same members, so each of these teams has a different key. */
 static uint64_t profile_teams_key_of(uint64_t members)
 {
     uint64_t key = members;
@@ -105,8 +105,8 @@ static struct team_log *profile_teams_find_set(int start, int log_stride, int si
     return team_log;
 }
 
-/* Halves the log: keeps every second entry, and doubles the interval between the collectives
- * that are stored from now on. */
+/* Keeps every second entry of the log, and doubles the interval at which collectives are stored
+ * from now on. */
 static void profile_teams_drop_every_second(struct format_block *log, struct format_team *team)
 {
     struct format_collective *meetings = (void *)(team + 1);

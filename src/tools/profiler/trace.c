@@ -74,8 +74,8 @@ static void trace_count_lost(struct trace_ring *ring, const struct trace_event *
     ring->lost++;
 }
 
-/* Reports the lost events. `until` is the start of the next event. It may be earlier than the first
- * lost event, if the next event is a region or call that encloses the lost ones. */
+/* Records a TRACE_GAP event for the lost events. `until` is the start of the next event. The
+ * next event may start before the lost events if it is a region or call that contains them. */
 static void trace_record_gap(struct trace_ring *ring, uint64_t until)
 {
     struct trace_event gap = {.start = ring->since,
@@ -87,8 +87,8 @@ static void trace_record_gap(struct trace_ring *ring, uint64_t until)
     trace_append_event(ring, &gap);
 }
 
-/* Appends the event, or counts it as lost if the ring is full. After a loss, waits until half the
- * ring is free, so that gap events do not fill the ring. */
+/* Appends the event, or counts the event as lost if the ring is full. After a loss, counts all
+ * events as lost until half of the ring is free, so that gap events do not fill the ring. */
 static void trace_record_event(struct trace_ring *ring, const struct trace_event *event)
 {
     bool has_gap = ring->lost != ring->n_in_gaps;
@@ -134,8 +134,8 @@ void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address,
 
 /* ---- Requests ---- */
 
-/* Returns the handle, or 0 if the request was complete when its call returned. Completed requests
- * share one handle, which identifies none of them. */
+/* Returns the handle of the request. Returns 0 if the request was already complete when the call
+ * that started the request returned. All requests of this kind share one handle. */
 static uint64_t trace_number_of_request(const shmemx_req_h *req)
 {
     if (req == NULL || *req == REQUEST_DONE || *req == REQUEST_STORED)
@@ -247,8 +247,8 @@ void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t s
 
 /* ---- The job ---- */
 
-/* Records an address of a block that is at the same offset in the heap of every PE. Readers use it
- * to match the addresses of different PEs. */
+/* Records the address of a block that has the same offset in the heap of every PE. From these
+ * addresses, readers of the trace find out which heap addresses of different PEs correspond. */
 static void trace_find_heap(void)
 {
     size_t size = 0;

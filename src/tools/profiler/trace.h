@@ -55,8 +55,8 @@ void trace_done(const struct call *call, shmemx_req_h handle);
 void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count);
 void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count);
 
-/* Records a put with signal. Bit 0 of the signal's address, which is always 0 in an address, is 1
- * if the signal was added. */
+/* Records a put with signal. In the record, bit 0 of the signal's address is 1 if the signal was
+ * added, not set. */
 static inline void trace_signal(const struct call *call, shmem_ctx_t ctx, const void *dest,
                                 const uint64_t *sig_addr, uint64_t signal, int sig_op)
 {
@@ -85,8 +85,8 @@ static inline uint64_t trace_bits(const void *number, size_t bytes)
     return bits;
 }
 
-/* trace_word records a wait or test of one word with its current value. trace_words records one of
- * several words, without values. */
+/* trace_word records a wait for one word, or a test of one word, with the word's current value.
+ * trace_words records a wait or test of several words, without values. */
 void trace_word(const struct call *call, const volatile void *word, size_t bytes);
 
 static inline void trace_words(const struct call *call, const volatile void *words, size_t bytes,

@@ -45,7 +45,8 @@ static bool trace_file_print_fault(const char *what)
     return false;
 }
 
-/* Deletes the incomplete file, because readers would report it as damaged. */
+/* Prints an error message, and deletes the incomplete file, which readers would report as
+ * damaged. */
 static bool trace_file_fail_open(const char *what)
 {
     trace_file_print_fault(what);
@@ -199,8 +200,7 @@ static bool trace_file_write_chunk(const struct trace_chunk *chunk,
     return true;
 }
 
-/* Writes the events from `tail` to `head`, or to the end of the ring's memory if that comes
- * first. */
+/* Writes the events from ring->tail to `head`, but not beyond the end of the ring's memory. */
 static bool trace_file_write_run(struct trace_ring *ring, uint64_t head)
 {
     uint64_t tail = ring->tail, at = tail & (ring->capacity - 1);
@@ -243,8 +243,8 @@ static void trace_file_write_rings(void)
 
 /* ---- The thread ---- */
 
-/* Waits for events, at most one second. The writer thread then updates the time in the header,
- * which shows how long a killed PE was in its last call. */
+/* Waits for events, at most one second. Afterwards the writer thread updates the time in the
+ * file's header. If the PE is killed, this time shows how long its last call lasted. */
 static void trace_file_wait_for_work(void)
 {
     struct timespec until;

@@ -86,7 +86,8 @@ enum trace_mark {
     TRACE_TARGET   /* the preceding call used `pe`, among other PEs */
 };
 
-/* Requests of a call: for local and for remote completion. A single request counts as remote. */
+/* A call may start a request for local completion and a request for remote completion. If it
+ * starts only one, this request counts as remote. */
 enum { TRACE_LOCAL = 1, TRACE_REMOTE = 2 };
 
 /* Number of bits for the byte count of a call. A greater count is recorded as the maximum. */

@@ -2,8 +2,8 @@
  * isthmus-afterword [--repeat] LAUNCHER [ARGUMENT...]: starts the launcher, waits for it, and exits
  * with the same status or signal. If the job has failed, this process first prints a hint to use
  * isthmus-info --explain. With --repeat, it repeats the first messages of Isthmus before the hint.
- * oshrun starts launchers through this program on terminals, with --repeat if the standard error of
- * the PEs is not the terminal anyway.
+ * If standard error is a terminal, oshrun starts launchers through this program, with --repeat if a
+ * launcher of an MPI forwards the standard error of the PEs.
  */
 #include <errno.h>
 #include <signal.h>
@@ -20,10 +20,10 @@
 
 enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 
-/* Signals that this process waits for. It forwards them to the launcher, because a user who
- * signals this process means the launcher. Signals of the terminal reach the launcher directly,
- * with one exception: when the terminal closes, the kernel sends SIGHUP to the first process of
- * the session only, which may be this one. */
+/* Signals that this process waits for. It forwards all except SIGCHLD to the launcher. Signals
+ * of the terminal are not forwarded, because they reach the launcher directly. The exception is
+ * SIGHUP: when the terminal closes, the kernel may send it only to the first process of the
+ * session, which may be this process. */
 static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                         SIGUSR1, SIGUSR2, SIGCHLD};
 
@@ -40,8 +40,9 @@ static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, bo
     _exit(STATUS_NOT_STARTED);
 }
 
-/* Waits for the next signal. Forwards it to the launcher, unless the terminal has sent it to the
- * launcher too. Returns true if the user has ended the job with the signal. */
+/* Waits for the next signal. Forwards the signal to the launcher, unless the terminal has
+ * already sent the same signal to the launcher. Returns true if the user has ended the job with
+ * the signal. */
 static bool failure_hint_pass_on_next(pid_t launcher, const sigset_t *signals)
 {
     siginfo_t signal = {0};

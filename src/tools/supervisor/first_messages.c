@@ -66,7 +66,7 @@ static void first_messages_keep_line(void)
     memcpy(copier.messages.text[copier.messages.count++], message, strlen(message) + 1);
 }
 
-/* Lines that are longer than a message are truncated, not kept whole. */
+/* Splits the data into lines. Truncates lines that are longer than the buffer. */
 static void first_messages_read_lines(const char *data, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -77,8 +77,8 @@ static void first_messages_read_lines(const char *data, size_t length)
     }
 }
 
-/* Without a reader of standard error, continues to read the pipe, so that the launcher does not
- * wait for ever. */
+/* Writes the data to standard error. Ignores errors: the thread must continue to read the pipe,
+ * so that the launcher does not wait forever. */
 static void first_messages_write(const char *data, size_t length)
 {
     while (length > 0) {
@@ -92,8 +92,8 @@ static void first_messages_write(const char *data, size_t length)
     }
 }
 
-/* The thread. It ends when the pipe has no writer, or when the launcher has ended and the pipe is
- * empty. */
+/* The main function of the thread that reads the pipe. The thread ends when the pipe has no
+ * writer, or when the launcher has ended and the pipe is empty. */
 static void *first_messages_run(void *unused)
 {
     struct pollfd events[2] = {{.fd = copier.reader, .events = POLLIN},

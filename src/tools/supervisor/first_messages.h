@@ -1,7 +1,7 @@
 /*
- * The first messages of a job: a thread copies the standard error of the launcher to that of this
- * process, and keeps the first messages of Isthmus that differ. isthmus-afterword repeats them
- * after the output of the launcher, which is often longer than a screen.
+ * The first messages of a job: a thread copies the standard error of the launcher to the standard
+ * error of this process, and stores the first different messages of Isthmus. isthmus-afterword
+ * repeats them after the output of the launcher, which is often longer than a screen.
  *
  * Order of events: first_messages_open, fork, first_messages_redirect in the child,
  * first_messages_copy in the parent, first_messages_close after the child has ended.

@@ -6,8 +6,8 @@
  * forever. Therefore one supervisor of each host (isthmus-guard, which starts a PE's program)
  * reports the state of its PEs to the registry over TCP (liveness.h).
  *
- * Other users can connect to the registry too. It does not reply to a peer that does not send the
- * secret, and closes the connection after UNIDENTIFIED_S seconds.
+ * Other users can connect to the registry too. If a peer does not send the secret, the registry
+ * does not reply, and closes the connection after UNIDENTIFIED_S seconds.
  */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -36,7 +36,7 @@ enum {
     SPARE_DESCRIPTORS = 8,
     STATUS_NOT_STARTED = 127,
     TICK_MS = 500,
-    /* Seconds in which a new connection must send the secret. A supervisor sends it at once. */
+    /* Seconds in which a new peer must send the secret. Supervisors send the secret at once. */
     UNIDENTIFIED_S = 3,
     /* Seconds without a message after which the registry expects no further host to connect. */
     STARTUP_S = 10
@@ -324,7 +324,7 @@ int main(int arguments_count, char **arguments)
         fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
         return 2;
     }
-    setenv(REGISTRY_VARIABLE, "", 1); /* no registry; set because launchers forward this variable */
+    setenv(REGISTRY_VARIABLE, "", 1); /* empty: no registry; launchers forward it to all hosts */
     int listener = host_registry_make_secret() ? host_registry_listen_anywhere() : -1;
     if (listener >= 0) {
         if (fork() == 0)

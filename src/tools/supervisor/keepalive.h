@@ -1,6 +1,6 @@
 /*
- * TCP keepalive for the connections between a launcher and its daemons. With the launcher's own
- * settings, a process would wait forever for a peer whose host is lost.
+ * TCP keepalive for the connections between a launcher and its daemons. With the default settings
+ * of the launcher, a process would wait forever for a peer whose host is lost.
  */
 #ifndef ISTHMUS_KEEPALIVE_H
 #define ISTHMUS_KEEPALIVE_H
@@ -9,8 +9,8 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
-/* Probes are sent every second, so that one gets through after the network was down for a few
- * seconds. */
+/* The kernel sends a probe every second. If the network is down for only a few seconds, a later
+ * probe still arrives. */
 enum {
     KEEPALIVE_IDLE_S = 2,
     KEEPALIVE_INTERVAL_S = 1,

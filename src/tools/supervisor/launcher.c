@@ -74,8 +74,8 @@ bool launcher_is_first_here(void)
     return launcher_number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
-/* This process inherited the daemon's connection to the launcher. Both processes share the socket,
- * so the option takes effect for the daemon too. */
+/* This process has inherited the daemon's connection to the launcher. Both processes share the
+ * socket, so the socket option also applies to the daemon. */
 void launcher_enable_keepalive(void)
 {
     for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
@@ -88,9 +88,9 @@ void launcher_enable_keepalive(void)
     }
 }
 
-/* Returns true if the process that must handle a message has none: the daemon of Open MPI, or
- * Hydra's mpiexec if it is on this host. Hydra's daemon is not examined, because it runs all the
- * time while PEs end. */
+/* Returns true if the process that handles the messages of the PEs has no messages left. This
+ * process is Open MPI's daemon, or Hydra's mpiexec if it runs on this host. Hydra's daemon is
+ * not examined, because it is busy all the time while PEs end. */
 static bool launcher_is_idle(void)
 {
     char name[PROCESS_NAME_CAPACITY];
@@ -105,12 +105,13 @@ static bool launcher_is_idle(void)
 
 void launcher_wait_for_daemon(void)
 {
-    /* The limit is for a daemon that the user has stopped, or that forwards input all the time. */
+    /* The time limit ends the wait for a daemon that the user has stopped, or that forwards
+     * input all the time. */
     enum { POLL_MS = 2, LIMIT_MS = 10000 };
     const struct timespec pause = {.tv_nsec = POLL_MS * 1000000L};
 
-    /* Hydra forwards standard input to PE 0 only. If all supervisors waited, each end of one of
-     * them would wake the daemon, and delay all others. */
+    /* Hydra forwards standard input to PE 0 only, so only its supervisor waits. If all
+     * supervisors waited, the end of each one would wake the daemon and delay the others. */
     if (launcher_is_hydra() ? strcmp(launcher_pe(), "0") != 0 : !getenv("PMIX_RANK"))
         return;
     for (int ms = 0; ms < LIMIT_MS && !launcher_is_idle(); ms += POLL_MS)
@@ -124,8 +125,8 @@ static int launcher_pmi_socket(void)
     return descriptor ? atoi(descriptor) : -1;
 }
 
-/* Hydra closes the PMI connection of a process that has finalized MPI. A closed connection
- * therefore shows that the process is done. */
+/* Hydra closes the PMI connection of a process that has finalized MPI. Therefore a closed
+ * connection shows that the process has finalized MPI. */
 bool launcher_is_done_with(int timeout_ms)
 {
     struct pollfd connection = {.fd = launcher_pmi_socket(), .events = POLLIN};
@@ -483,7 +484,7 @@ static pid_t daemon_pid;
 static bool serves_only_this_job; /* the daemon serves no other job, so it may be killed */
 
 /* Returns true if a program of this name is a launcher that ends with its job. srun and prte are
- * not in the list: srun keeps jobs, and prte serves the jobs of many callers. */
+ * not in the list: srun may run further jobs, and prte serves the jobs of many callers. */
 static bool launcher_is_launcher(const char *name)
 {
     static const char *const names[] = {"mpiexec",  "mpirun",  "mpirun_rsh",

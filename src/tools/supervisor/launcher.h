@@ -35,11 +35,11 @@ void launcher_enable_keepalive(void);
 bool launcher_is_done_with(int timeout_ms);
 
 /* Waits until the launcher has handled its messages. Called before the end of the supervisor,
- * unless the program has failed. Launchers end jobs with a wrong status if they notice the end of a
- * process too early. For Open MPI, this is before the daemon has read that the process has
- * finalized MPI. MPI_Finalize waits at most 2 s for the daemon's response, so this happens on a
- * busy machine. For Hydra, it is before mpiexec has forwarded the end of its standard input:
- * mpiexec dies of SIGPIPE if PE 0, which should receive it, has ended. */
+ * unless the program has failed. Launchers end jobs with a wrong status if they notice the end
+ * of a process too early. For Open MPI, "too early" is before the daemon has read that the
+ * process has finalized MPI. This happens on a busy machine, because MPI_Finalize waits at most
+ * 2 s for the daemon's response. For Hydra, "too early" is before mpiexec has forwarded the end
+ * of its standard input: if PE 0, the receiver, has ended, mpiexec dies of SIGPIPE. */
 void launcher_wait_for_daemon(void);
 
 /* Ends the whole job with `status` if the launcher would not end it when this process exits

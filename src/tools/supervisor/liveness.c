@@ -125,7 +125,7 @@ bool liveness_wait_for_local_end(void)
             pause_ms += POLL_MS;
         liveness_sleep_ms(pause_ms);
     }
-    liveness_sleep_ms(2L * POLL_MS); /* let the peers see that all PEs have ended */
+    liveness_sleep_ms(2L * POLL_MS); /* let the other supervisors see that all PEs have ended */
     return true;
 }
 
@@ -273,7 +273,8 @@ void liveness_report_end(void)
     liveness_send_registry_message();
 }
 
-/* Returns true if `descriptor` becomes readable within the time limit and before `daemon` does. */
+/* Returns true if `descriptor` becomes readable within the time limit and before `daemon`
+ * becomes readable. */
 static bool liveness_wait_readable(int descriptor, int daemon, int timeout_ms)
 {
     struct pollfd sources[] = {{.fd = descriptor, .events = POLLIN},

@@ -37,11 +37,11 @@ enum registry_message {
 
 /* ---- Supervisors of this host ---- */
 
-/* Shows the peers of this host that this PE has begun shmem_init. */
+/* Shows to the other supervisors of this host that this PE has begun shmem_init. */
 void liveness_show_init(void);
 
-/* Shows the peers of this host that this PE initializes over a subset of the job's processes. The
- * other processes need not call shmem_init then. */
+/* Shows to the other supervisors of this host that this PE initializes over a subset of the
+ * job's processes. The other processes then need not call shmem_init. */
 void liveness_show_subset(void);
 
 /* Called before a PE ends that has initialized over a subset of the job's processes. Waits at
@@ -67,8 +67,9 @@ int liveness_connect(void);
 /* Reports to the registry that this PE has begun shmem_init. */
 void liveness_report_init(void);
 
-/* Reports to the registry that this host need not be waited for. Called if the process has ended
- * without using OpenSHMEM, or if it initializes over a subset of the job's processes. */
+/* Reports to the registry that other hosts need not wait for the PEs of this host. Called if the
+ * process has ended without using OpenSHMEM, or if it initializes over a subset of the job's
+ * processes. */
 void liveness_report_end(void);
 
 /* Called if all PEs of this host have ended with status 0 before shmem_init. Waits until the PEs of

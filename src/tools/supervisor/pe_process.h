@@ -61,7 +61,7 @@ struct pe_status {
     bool has_explained;  /* the PE is ending the job and has printed the reason */
     bool is_closed;      /* the write end is closed: see pe_status_check_closed */
     unsigned n_checks;   /* number of calls of pe_status_check_closed */
-    bool has_execed;     /* the program has called exec and was killed for it */
+    bool has_execed;     /* the program has called exec and was therefore killed */
     unsigned long stack; /* stack address at shmem_init; an exec changes it */
     /* Shared page to which the program writes its status; may be NULL. */
     struct supervisor_page *page;
@@ -92,8 +92,8 @@ bool pe_status_check_closed(struct pe_status *pe_status);
 /* Waits until pe_status_check_closed returns true. */
 void pe_status_wait_closed(struct pe_status *pe_status);
 
-/* Returns true if the job fails when the program ends now, between the start of shmem_init and the
- * end of shmem_finalize. */
+/* Returns true if the PE is between the start of shmem_init and the end of shmem_finalize. If
+ * the program ends in this state, the job fails. */
 bool pe_status_is_lost(const struct pe_status *pe_status);
 
 #endif

@@ -134,9 +134,9 @@ static void supervisor_read_signal(void)
     launcher_daemon_must_end();
 }
 
-/* Kills the children of the program, as the daemon would have done through the process group. Does
- * nothing unless the daemon created a group for this PE, because the group may be that of oshrun's
- * caller. */
+/* Kills the children of the program by killing the process group, as the daemon would have done.
+ * Does nothing if the daemon did not create a process group for this PE, because the group may
+ * be that of oshrun's caller. */
 static void supervisor_end_group(void)
 {
     if (getpgrp() == getpid())
@@ -187,9 +187,9 @@ static bool supervisor_is_sent_by_launcher(int number)
     return false;
 }
 
-/* Reports that a signal has killed the program, unless the launcher has sent it. A SIGTERM to
- * this process is not a proof: it may have arrived after the program died. Therefore the message
- * is suppressed only for signals that launchers send. */
+/* Reports that a signal has killed the program. Prints no message if the launcher was ending the
+ * job (it sent SIGTERM to this process) and the signal is one that launchers send. Other signals
+ * are always reported, because the program may have died before the SIGTERM. */
 static int supervisor_end_by_signal(int number)
 {
     launcher_daemon_must_end();
@@ -264,7 +264,8 @@ static int supervisor_end_after_finalize(int status)
     return status;
 }
 
-/* Exits as the program did, or so that the launcher ends the job. */
+/* Exits with the status or signal of the program. If the PE has failed, exits so that the
+ * launcher ends the job. */
 static int supervisor_exit_like_program(int status)
 {
     sigset_t all;

@@ -31,7 +31,8 @@ static void otf2_expect_success(const char *what, OTF2_ErrorCode code)
         record_fail(what, OTF2_Error_GetDescription(code));
 }
 
-/* Error callback of OTF2. OTF2 itself would print several lines; otf2_expect_success prints one. */
+/* Error callback of OTF2, which prints nothing. Without it, OTF2 would print several lines for
+ * each error. otf2_expect_success prints one line. */
 static OTF2_ErrorCode otf2_stay_silent(void *unused, const char *file, uint64_t line,
                                        const char *name, OTF2_ErrorCode code, const char *format,
                                        va_list arguments)
@@ -117,8 +118,8 @@ static OTF2_ErrorCode otf2_begin_definitions(void)
 /* ---- Events ---- */
 
 #define N(I) otf2.line.numbers[I]
-/* Defines the function write_NAME, e.g. write_put. Caller: otf2_handle_record, which finds it in
- * the table `words`. */
+/* Defines the function write_NAME, e.g. write_put. otf2_handle_record calls it through the table
+ * `words`. */
 #define EVENT(NAME, CALL)                                                                          \
     static OTF2_ErrorCode write_##NAME(OTF2_EvtWriter *writer)                                     \
     {                                                                                              \

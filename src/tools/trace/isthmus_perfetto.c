@@ -4,8 +4,8 @@
  * of records. Each record is written immediately as one packet.
  *
  * isthmus-trace numbers tracks, texts and flows, beginning with 1. A flow is an arrow between two
- * events. The record "flow" with the number of the flow precedes the event where the flow begins.
- * The record "ends" precedes the event where it ends.
+ * events. A record "flow" with the number of the flow precedes the event at which the flow begins.
+ * A record "ends" precedes the event at which the flow ends.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -78,8 +78,8 @@ static void perfetto_write_interned(InternedData *data)
     perfetto_write_packet(&packet);
 }
 
-/* Defines the function write_NAME, e.g. write_category. Caller: perfetto_handle_record, which finds
- * it in the table `words`. */
+/* Defines the function write_NAME, e.g. write_category. perfetto_handle_record calls it through
+ * the table `words`. */
 #define INTERN(NAME, TYPE, INIT, LIST)                                                             \
     static void write_##NAME(void)                                                                 \
     {                                                                                              \
@@ -233,8 +233,8 @@ static void perfetto_add_notes(TrackEvent *event)
     event->debug_annotations = out.listed;
 }
 
-/* Writes the begin of a call or an instant. Further numbers of the record: name, category, and
- * three for each annotation. */
+/* Writes the begin of a call, or an event without a duration. Further numbers of the record:
+ * name, category, and three numbers for each annotation. */
 static void perfetto_write_named(TrackEvent__Type type)
 {
     TrackEvent event = TRACK_EVENT__INIT;

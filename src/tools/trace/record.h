@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 struct record {
-    char *word; /* the record's word; it is at the begin of the line and not terminated */
+    char *word; /* first word of the line, not terminated by a zero */
     size_t word_length;
     uint64_t *numbers;
     size_t count;

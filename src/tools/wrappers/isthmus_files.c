@@ -58,7 +58,7 @@ static void files_make_folders(const char *folder)
     umask(umask(0) | S_IWGRP | S_IWOTH);
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(path, 0777); /* a failure of this call is detected by the last mkdir below */
+        mkdir(path, 0777); /* if this call fails, the last mkdir below reports the error */
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)

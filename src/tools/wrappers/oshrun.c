@@ -18,8 +18,8 @@
 
 enum { FEW = 200 }; /* bash starts programs fast with at most this number of variables */
 
-/* Prefixes of the environment variables that remain for the script. The script, or a program
- * that it runs before the launcher, needs them. */
+/* Prefixes of the environment variables that stay in the script's environment, because the
+ * script, or a program that the script runs before the launcher, needs them. */
 static const char *const needed[] = {
     "BASH", "COBALT_", "HOME=",  "HYDRA_",  "ISTHMUS_", "LANG", "LC_",   "LD_",     "LSB_",
     "MPI",  "OMPI_",   "OMP_",   "OSHRUN_", "PATH=",    "PBS_", "PE_",   "PMI",     "PRTE_",

@@ -1,6 +1,6 @@
 /*
- * Environment variables that oshrun sets aside. Most of oshrun is a bash script. Whenever the
- * script starts a program, bash takes a time that is quadratic in the number of exported variables.
+ * Environment variables that oshrun sets aside. Most of oshrun is a bash script. Each time the
+ * script starts a program, bash needs a time that is quadratic in the number of exported variables.
  * Therefore the program oshrun (oshrun.c) moves the variables that the script does not need to a
  * memory file. The script starts the launcher through isthmus-environment (oshrun_restore.c), which
  * restores the variables.

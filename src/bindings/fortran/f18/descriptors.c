@@ -53,8 +53,8 @@ static void descriptors_point_descriptor(void *pointer, void *base,
     }
 }
 
-/* Returns the kind of a type code of ISO_Fortran_binding.h. Codes of different C types may be
- * equal. */
+/* Converts a type code of ISO_Fortran_binding.h to an enum section_kind. Codes of different C
+ * types may be equal. */
 static enum section_kind descriptors_kind_of_type(int type)
 {
     static const struct {

@@ -16,8 +16,9 @@
 /* ---- Arguments ---- */
 
 /* Define a routine of the module with the name to which shmem.F90 binds it: shmem_NAME_f18, e.g.
- * shmem_put_f18. If a generic has several routines, END is appended, e.g. shmem_set_lock_f18_int32.
- * Error messages derive the routine's name from its stack frame, up to _f18 (src/base/report.h). */
+ * shmem_put_f18. If a generic interface has several routines, END is appended, e.g.
+ * shmem_set_lock_f18_int32. Error messages derive the routine's name from its stack frame, up to
+ * _f18 (src/base/report.h). */
 #define MODULE_SYMBOL(RESULT, SYMBOL, PARAMETERS, ...)                                             \
     RESULT SYMBOL PARAMETERS;                                                                      \
     RESULT SYMBOL PARAMETERS                                                                       \
@@ -34,7 +35,8 @@
 #define MODULE_EXTENSION(RESULT, NAME, PARAMETERS, ...)                                            \
     MODULE_EXTENSION_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
 
-/* Define another name for a routine, because each interface of a generic needs its own name. */
+/* Define an alias of a routine. Each specific procedure of a generic interface needs a separate
+ * name. */
 #define MODULE_ALIAS(NAME, END)                                                                    \
     extern __typeof__(shmem_##NAME##_f18) shmem_##NAME##_f18_##END                                 \
         __attribute__((alias("shmem_" #NAME "_f18")));
@@ -73,13 +75,14 @@ static inline void section_require_alike(const struct section *dest, const struc
         section_refuse_types(dest, source);
 }
 
-/* Returns the first element of an array that must be contiguous and have `elements` elements, like
- * the argument `as`. Returns NULL if the argument is not present. */
+/* Returns the first element of an array. The array must be contiguous and have `elements`
+ * elements, the number of elements of the argument named `as`. Returns NULL if the argument is
+ * not present. */
 void *section_array(const char *name, const void *descriptor, size_t elements, const char *as);
 
-/* Convert indexes of elements: Fortran counts from 1, and 0 means no element; C counts from 0.
- * allocate_indices returns an array for the C routine. store_positions converts it to the caller's
- * array and frees it. */
+/* Convert indexes of elements. C counts from 0. Fortran counts from 1, and 0 means no element.
+ * allocate_indices returns an array for the C routine. store_positions converts this array to
+ * the caller's array `positions` and frees it. */
 int position_of(size_t index);
 size_t *allocate_indices(size_t nelems);
 int store_positions(size_t *indices, size_t found, int *positions);

@@ -134,8 +134,8 @@ DEFINE_EXCHANGE(collect, f18_coll_read_buffers(dest, source, 1))
 DEFINE_EXCHANGE(fcollect, f18_coll_read_fcollect(*team, dest, source))
 DEFINE_EXCHANGE(alltoall, f18_coll_read_alltoall(*team, dest, source))
 
-/* Types of numbers that can be reduced, by their names in the C routines. C has no type for quads
- * (REAL*16). */
+/* Types of numbers that can be reduced, with the names that the C routines use. C has no type
+ * for REAL*16 ("quad"). */
 enum number {
     NUMBER_int8,
     NUMBER_int16,
@@ -194,7 +194,7 @@ static _Noreturn void f18_coll_refuse(const struct section *source, const char *
                           source->elem_bytes, expected);
 }
 
-/* Reductions of quads, with names like those of the C routines. */
+/* Defines a reduction of REAL*16 numbers ("quads"), with a name like those of the C routines. */
 #define DEFINE_QUAD(OPERATION, ROUTINE, WHICH)                                                     \
     static int shmem_quad_##OPERATION(shmem_team_t team, void *dest, const void *source,           \
                                       size_t nelems)                                               \
@@ -213,7 +213,8 @@ DEFINE_QUAD(prod_reduce, team_reduce_quad, ISTHMUS_FORTRAN_PROD)
 DEFINE_QUAD(sum_inscan, scan_quad, true)
 DEFINE_QUAD(sum_exscan, scan_quad, false)
 
-/* Calls the C routine PREFIX_NAME_OPERATION. The last arguments follow the number of elements. */
+/* Calls the C routine PREFIX_NAME_OPERATION, e.g. shmem_int32_sum_reduce. The variable arguments
+ * are passed after the number of elements. */
 #define CASE(NAME, PREFIX, OPERATION, ...)                                                         \
     case NUMBER_##NAME:                                                                            \
         return PREFIX##_##NAME##_##OPERATION(team, dest, source, buffers.elements __VA_ARGS__);
@@ -245,8 +246,8 @@ DEFINE_QUAD(sum_exscan, scan_quad, false)
     }
 #define REQUEST_BEHIND , shmemx_req_h *req
 
-/* Define a blocking and a nonblocking reduction. CASES is a macro whose arguments are those of CASE
- * after the name. */
+/* Define a blocking and a nonblocking reduction. CASES is a macro with the arguments of CASE
+ * except NAME. */
 #define DEFINE_REDUCTION(OPERATION, EXPECTED, CASES)                                               \
     DEFINE_OPERATION(OPERATION, , EXPECTED, CASES(shmem, OPERATION, ))                             \
     DEFINE_OPERATION(OPERATION##_nb, REQUEST_BEHIND, EXPECTED,                                     \
@@ -314,7 +315,8 @@ MODULE_EXTENSION(void, reduce_op_nb,
 /* Offsets and lengths are arrays of INTEGERs of any kind, in elements. They are converted to size_t
  * in bytes, because the elements may have any type. */
 
-/* The blocks of one side, one for each PE of the team, and the buffer that contains them. */
+/* One side of an irregular collective, the source or the destination: one block for each PE of
+ * the team, and the buffer that contains the blocks. */
 struct side {
     const char *name, *offsets_name, *nelems_name;
     struct section section;

@@ -31,8 +31,8 @@ MODULE_EXTENSION(void, init_uniqueid,
                  finish(f18_handles_init_by_id(id, rank, n_pes, requested, provided), stat))
 MODULE_EXTENSION(void, get_uniqueid, (shmemx_uniqueid_t * id, int *stat),
                  finish(shmemx_get_uniqueid(id), stat))
-/* Routines that the module's own code calls. They are in libisthmusf, because a program may be
- * linked with libisthmusf but not with libisthmus. */
+/* Wrappers of C routines, called by the code of the Fortran module. The module cannot call the C
+ * routines directly, because a program may be linked with libisthmusf but not with libisthmus. */
 MODULE_ROUTINE(void, query_initialized, (int *initialized), shmem_query_initialized(initialized))
 MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 

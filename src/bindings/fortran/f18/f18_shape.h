@@ -22,8 +22,8 @@ struct shape {
     struct level level[SECTION_RANK_MAX + 1];
 };
 
-/* Converts a section to a shape. Adjacent dimensions that continue each other become one level, or
- * a part of the block. */
+/* Converts a section to a shape. Combines adjacent dimensions into one level, or into the block,
+ * if there is no gap between them. */
 void shape_of(struct shape *shape, const struct section *section);
 
 /* Splits the blocks of both shapes into smaller blocks of one size: the largest size that
@@ -46,9 +46,9 @@ static inline size_t box_first(const struct box *box)
     return SHMEMX_DIMENSIONS_MOST - box->dims;
 }
 
-/* Converts two shapes, which shape_cut has split, to a box. Returns false if this is impossible: if
- * only one side has negative strides, or if the dimensions of the sides do not divide each
- * other. */
+/* Converts two shapes, which shape_cut has split, to a box. Returns false if no box describes
+ * both shapes: only one side has negative strides, or the dimensions of the two sides do not
+ * divide each other. */
 bool shape_box(struct box *box, const struct shape *dest, const struct shape *source);
 
 /* Adds the next outer dimension. Returns false if a box cannot have this dimension. */

@@ -2,8 +2,8 @@
  * Fortran module: tests and waits for requests and variables, and fetching atomics with requests.
  * Transfers with requests are in f18_transfer.c, nonblocking collectives in f18_coll.c.
  *
- * Tests of one variable return a LOGICAL. An index in a set of variables counts from 1, in array
- * element order; 0 means no variable.
+ * A test of one variable returns a LOGICAL. An index in a set of variables counts from 1, in array
+ * element order. The index 0 means no variable.
  */
 #include <limits.h>
 #include <shmemx.h>

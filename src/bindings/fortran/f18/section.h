@@ -1,8 +1,8 @@
 /*
- * Fortran arguments of any type, kind and rank. Each compiler passes them as descriptors of its own
- * format (ISO_Fortran_binding.h). descriptors.c, which is compiled for each compiler, converts
- * descriptors to struct section, the only format that the library uses. This header is installed as
- * source together with descriptors.c.
+ * Fortran arguments of any type, kind and rank. Each compiler passes them as descriptors in the
+ * compiler's own format (ISO_Fortran_binding.h). descriptors.c, which is compiled for each
+ * compiler, converts these descriptors to struct section. The library uses only struct section.
+ * This header is installed as source together with descriptors.c.
  */
 #ifndef ISTHMUS_SECTION_H
 #define ISTHMUS_SECTION_H
