@@ -110,7 +110,7 @@ static int mpi_bootstrap_check_hello(const struct id_group *id_group, const stru
     return 0;
 }
 
-/* ---- The maker of the id waits for all members ---- */
+/* ---- The process that created the id waits for all processes of the job ---- */
 
 static void mpi_bootstrap_report_missing_members(const void *about)
 {
@@ -168,7 +168,7 @@ static int mpi_bootstrap_gather_hellos(struct id_group *id_group)
     return 0;
 }
 
-/* ---- The other members send a message to the maker and wait for the table ---- */
+/* ---- The other processes report to the creator of the id and wait for the table of ranks ---- */
 
 static void mpi_bootstrap_report_no_maker(const void *about)
 {

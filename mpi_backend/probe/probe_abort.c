@@ -1,7 +1,7 @@
 /*
- * Probes (tests of an MPI) of abnormal ends of a job. The last PE ends abnormally, and the others
- * wait for a message that never arrives. isthmus-probe checks whether the whole job ends, how fast,
- * and with which status.
+ * Tests what happens when a job of the MPI library ends abnormally. The last PE ends abnormally,
+ * and the others wait for a message that never arrives. isthmus-probe checks whether the whole job
+ * ends, how fast, and with which status.
  */
 #include <signal.h>
 #include <stdio.h>

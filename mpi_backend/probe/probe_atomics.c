@@ -1,5 +1,6 @@
 /*
- * Probes (tests of an MPI) of accumulate and fetch operations, with every type and every operation.
+ * Tests whether the MPI library executes its accumulate and fetch calls correctly, with every type
+ * and every operation.
  */
 #include <stdio.h>
 #include <stdlib.h>

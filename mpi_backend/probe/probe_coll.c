@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of the collectives and communicators that Isthmus uses.
+ * Tests the MPI library's collectives and communicators, as far as Isthmus uses them.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of communicators, groups and their attributes.
+ * Tests the MPI library's communicators and groups, and their attributes.
  */
 #include <stdio.h>
 #include <stdlib.h>

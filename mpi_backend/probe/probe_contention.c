@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) in which all PEs access the same words at the same time.
+ * Tests whether the MPI library works correctly if all PEs access the same words at the same time.
  */
 #include <stdio.h>
 #include <stdlib.h>

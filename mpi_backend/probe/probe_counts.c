@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of counts and displacements greater than 2^31.
+ * Tests whether the MPI library supports counts and displacements greater than 2^31.
  */
 #include <stdio.h>
 #include <stdlib.h>

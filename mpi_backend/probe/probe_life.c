@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of initialization and finalization. Each runs in a separate job.
+ * Tests how the MPI library is initialized and finalized. Each test runs in a separate job.
  */
 #include <signal.h>
 #include <stdio.h>

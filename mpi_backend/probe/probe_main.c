@@ -112,7 +112,7 @@ static const struct probe *probe_main_find_probe(const char *name)
     exit(2);
 }
 
-/* Runs a probe that initializes and finalizes MPI itself. */
+/* Runs a probe (a test of the MPI library) that initializes and finalizes MPI itself. */
 static void probe_main_run_bare(const struct probe *probe)
 {
     monitor_begin_probe(probe->name, probe->seconds);

@@ -8,7 +8,8 @@
 
 #include "probe.h"
 
-/* Returns a byte of the pattern. It is never 0, the value of untouched memory. */
+/* Returns the byte with which the tests fill this position. It is never 0, the value of untouched
+ * memory. */
 unsigned char memory_pattern(int from, int to, size_t offset)
 {
     size_t mixed = (size_t)from * 59 + (size_t)to * 31 + offset * 7 + (offset >> 8) * 13;

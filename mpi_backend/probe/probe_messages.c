@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of point-to-point messages.
+ * Tests the point-to-point messages of the MPI library.
  */
 #include <stdio.h>
 #include <stdlib.h>

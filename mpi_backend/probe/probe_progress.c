@@ -1,6 +1,6 @@
 /*
- * Probes (tests of an MPI) of progress: whether an operation completes while its target computes
- * and does not call MPI.
+ * Tests whether an operation of the MPI library completes while its target computes and does not
+ * call MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>

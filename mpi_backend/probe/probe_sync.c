@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of synchronization of windows: when operations complete, and which
+ * Tests how the MPI library synchronizes accesses to windows: when operations complete, and which
  * accesses a lock excludes.
  */
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /*
- * The table of all probes, which are tests of an MPI.
+ * The table of all probes. A probe is a small test of one property of an MPI library.
  */
 #include <stdio.h>
 #include <stdlib.h>

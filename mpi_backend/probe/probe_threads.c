@@ -1,5 +1,6 @@
 /*
- * Probes (tests of an MPI) of thread levels: which level MPI provides, and whether it works.
+ * Tests which thread level the MPI library provides, and whether MPI calls of several threads work
+ * at this level.
  */
 #include <pthread.h>
 #include <sched.h>

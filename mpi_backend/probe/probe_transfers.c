@@ -1,5 +1,5 @@
 /*
- * Probes (tests of an MPI) of puts and gets through windows, in all forms.
+ * Tests all forms of MPI puts and gets through windows.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ struct transfer {
 static const size_t lengths[] = {0, 1, 8, 13, 4096, 20000};
 enum { LENGTHS = sizeof lengths / sizeof lengths[0], GAP = 32 };
 
-/* ---- Pieces of several lengths, with gaps ---- */
+/* ---- Memory ranges of several lengths, with gaps ---- */
 
 static bool probe_transfers_moves_pieces(size_t offset)
 {
@@ -32,7 +32,7 @@ static bool probe_transfers_moves_pieces(size_t offset)
     return false;
 }
 
-/* The call that the probe tests. */
+/* The MPI call that is tested. */
 enum call { CALL_PUT, CALL_GET, CALL_RPUT, CALL_RGET };
 
 struct transfer_piece {

@@ -1,6 +1,5 @@
 /*
- * Probes (tests of an MPI) of the creation of windows: over which memory, with which attributes,
- * and how many.
+ * Tests the creation of MPI windows: over which memory, with which attributes, and how many.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -313,7 +312,8 @@ static void probe_windows_attach_many(int what)
     require_success("MPI_Win_free", MPI_Win_free(&win));
 }
 
-/* Repeatedly detaches a piece of memory and attaches another, into which the previous PE puts. */
+/* Repeatedly detaches a memory range from the window and attaches another, into which the previous
+ * PE puts. */
 static void probe_windows_attach_again(int what)
 {
     struct window window;

@@ -76,8 +76,8 @@ struct launcher {
     const char *mpi;
     const char *command; /* name of the launcher in messages */
     const char *size, *rank;
-    const char *local_size; /* variable with the number of processes on this host */
-    const char *signs[3];   /* further variables that only this launcher sets */
+    const char *local_size; /* environment variable with the number of processes on this host */
+    const char *signs[3];   /* other environment variables that only this launcher sets */
 };
 
 static const struct launcher launchers[] = {

@@ -97,9 +97,9 @@ static inline struct endpoint *endpoint_find(struct net_context *net_context, in
     return cached != NULL && cached->pe == pe ? cached : endpoint_search(net_context, pe);
 }
 
-/* Returns the open packet to a PE, or NULL if there is none. If further words may be added to the
- * last item of the packet, packet->last points to that item. When another item is appended,
- * packet->last changes. */
+/* Returns the open packet to a PE, or NULL if there is none. If more operations can be coalesced
+ * with the last operation in the packet, packet->last points to its item. When another item is
+ * appended, packet->last changes. */
 static inline struct packet *endpoint_open_packet(struct context *context, int pe)
 {
     struct endpoint *endpoint =

@@ -30,7 +30,8 @@ struct packet {
     size_t response_bytes; /* size of the response to this packet, in bytes */
     /* Rendezvous transfer whose data are sent directly after this packet, or NULL. */
     struct rendezvous_transfer *rendezvous;
-    /* The last item of the packet, if further words may be added to it; otherwise NULL. */
+    /* The last item of the packet, if more puts, gets or atomics can be coalesced with it;
+     * otherwise NULL. */
     struct item *last;
     /* Head of the message. The items of a request, or the results of a response, follow it. The
      * packet has packet_pool.capacity bytes of memory for the head and these data. */

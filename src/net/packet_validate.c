@@ -284,9 +284,9 @@ static const char *packet_validate_response_words_fault(const struct response_de
     return seals == response_desc->step ? NULL : response_desc_fault;
 }
 
-/* Checks one result of a response. The seal of its descriptor is a checksum with a secret key
- * (wire.h). If the seal is valid, this PE has created the descriptor. The length is then a multiple
- * of the block length and need not be checked. */
+/* Checks one result of a response. Its descriptor contains a checksum with a secret key, the seal
+ * (wire.h). If the checksum is correct, this PE has created the descriptor. The length is then a
+ * multiple of the block length and need not be checked. */
 static const char *packet_validate_result_fault(const struct response_desc *response_desc,
                                                 size_t left)
 {

@@ -5,9 +5,9 @@
  * other PEs.
  *
  * Requests: the lengths of all items must be consistent, and the memory that they name must be in a
- * segment of this PE. Responses: each result must have a destination with a valid seal (wire.h).
- * The seal is a checksum that only this PE can compute. Acknowledgements are checked by
- * endpoint_acked: an endpoint to the sender must have packets that wait for them.
+ * segment of this PE. Responses: each result must have a destination with a valid checksum, the
+ * seal (wire.h), which only this PE can compute. Acknowledgements are checked by endpoint_acked: an
+ * endpoint to the sender must have packets that wait for them.
  */
 #ifndef ISTHMUS_PACKET_VALIDATE_H
 #define ISTHMUS_PACKET_VALIDATE_H

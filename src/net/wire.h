@@ -1,13 +1,15 @@
 /*
  * The wire format: the messages that PEs send to each other.
  *
- * A request packet has a head and items, which the target PE executes in their order. Its response
- * has a head, which carries an acknowledgement, and results. Acknowledgements of packets without
- * results may be delayed, combined, and sent in the head of a packet in the opposite direction.
- * All parts of a message begin at a multiple of 8 bytes.
+ * A request packet has a head and items. An item is one operation, or several coalesced operations.
+ * The target PE executes the items in their order. The response has a head, which carries an
+ * acknowledgement, and the results of the operations. Acknowledgements of packets without results
+ * may be delayed, combined, and sent in the head of a packet in the opposite direction. All parts
+ * of a message begin at a multiple of 8 bytes.
  *
- * An item names the object that it accesses by segment and offset. A response returns addresses of
- * the origin PE as the origin sent them; a seal protects them (see Seals below).
+ * An item identifies the memory that it accesses by segment and offset. For a result, it also
+ * contains the destination address at the origin PE, which the target PE returns in the response. A
+ * checksum protects this address (see "Seals of response descriptors" below).
  *
  * The rendezvous thresholds of puts and gets are RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES.
  */
@@ -62,20 +64,20 @@ enum item_kind {
     ITEM_PUT_BLOCKS,
     ITEM_GET,
     ITEM_GET_BLOCKS,
-    /* Nonblocking gets of at most 8 bytes each. For each get, a struct word_get follows the
-     * item. */
+    /* Several nonblocking gets of at most 8 bytes each. After the struct item, the packet contains
+     * a struct word_get for each get. */
     ITEM_GET_WORDS,
-    /* Puts of at most 8 bytes, all of the same value. The offsets of further words follow the
-     * item. */
+    /* Puts of the same value, at most 8 bytes, to one or several addresses. A struct item_word
+     * contains the value and the first offset. The other offsets follow the struct. */
     ITEM_PUT_WORD,
-    /* Atomics without a result, all with the same operand. The offsets of further words follow the
-     * item. */
+    /* Atomics without a result, with the same operand, on one or several addresses. A struct
+     * item_word contains the operand and the first offset. The other offsets follow the struct. */
     ITEM_ATOMIC,
-    /* Puts of at most 8 bytes, each with its own value. For each further word, a struct word_value
-     * follows the item. */
+    /* Several puts of different values, at most 8 bytes each. A struct item_word contains the first
+     * put. A struct word_value for each of the other puts follows it. */
     ITEM_PUT_WORDS,
-    /* Atomics without a result, each with its own operand. For each further word, a struct
-     * word_value follows the item. */
+    /* Several atomics without a result, with different operands. A struct item_word contains the
+     * first atomic. A struct word_value for each of the other atomics follows it. */
     ITEM_ATOMICS,
     ITEM_ATOMIC_FETCH, /* atomic operation with a result */
     ITEM_COMPARE_SWAP,
@@ -94,28 +96,29 @@ enum item_kind {
     ITEM_AM_CREDITS
 };
 
-/* Head of every item. `kind` is an enum item_kind; `segment` and `offset` identify the accessed
- * memory. */
+/* Head of every item (an operation in a packet). `kind` is an enum item_kind; `segment` and
+ * `offset` identify the accessed memory. */
 struct item {
     uint8_t kind;
     uint8_t segment;
     uint8_t size;      /* length of a word in bytes, for atomics and for puts and gets of words */
     uint8_t operation; /* enum atomic_operation */
     /* Put: number of data bytes that follow the item. Get: number of requested bytes. Coalesced
-     * words: number of bytes of the further words that follow the item. */
+     * operations: number of bytes that follow the struct at the beginning of the item. */
     uint32_t bytes;
     uint64_t offset;
 };
 
-/* One word of an ITEM_GET_WORDS: its offset in the segment at the target, and its destination at
- * the origin. item.offset is the sum of the words' seals. */
+/* One get of an ITEM_GET_WORDS: its offset in the segment at the target, and its destination at the
+ * origin. In this kind of item, item.offset contains the sum of the checksums of all gets
+ * (wire_seal_of_word). */
 struct word_get {
     uint64_t offset;
     uint64_t address;
 };
 
-/* Result of one word of an ITEM_GET_WORDS. The member `block` of the response_desc before the
- * results is the length of each word. */
+/* Result of one get of an ITEM_GET_WORDS. The results follow a struct response_desc, whose member
+ * `block` is the number of bytes that each get reads. */
 struct word_response {
     uint64_t address;
     uint64_t value; /* value of the word, in the first `block` bytes */
@@ -123,12 +126,14 @@ struct word_response {
 
 /* Destination of a result at the origin PE: blocks of `block` bytes whose starts are `step` bytes
  * apart. The origin sends it in the request, and the target returns it in the response before the
- * data. It has a seal (see below). */
+ * data. The member `seal` is a checksum, so that the origin detects a wrong descriptor. */
 struct response_desc {
     /* Address of the first block. 0 if the results are struct word_response, each of which has an
      * address. Any nonzero number if `bytes` is 0. */
     uint64_t address;
-    uint64_t step; /* distance between the starts of blocks; for words, the sum of their seals */
+    /* Distance between the starts of blocks. For an ITEM_GET_WORDS: sum of the checksums of all
+     * gets (wire_seal_of_word). */
+    uint64_t step;
     /* Address of a completion counter that is decremented when the result arrives, or 0. */
     uint64_t left;
     uint64_t bytes : 20; /* total length of the data */
@@ -160,7 +165,8 @@ struct item_get_blocks {
     struct remote_blocks blocks;
 };
 
-/* Head of coalesced puts or atomics, including the first word. Further words follow. */
+/* Beginning of an item of coalesced puts or atomics. It contains the offset and the value, or
+ * operand, of the first operation. Those of the other operations follow. */
 struct item_word {
     struct item item;
     uint64_t value;
@@ -176,7 +182,7 @@ struct item_atomic_fetch {
     struct response_desc response_desc;
 };
 
-/* Active message, with its data behind it. item.offset is the number of the handler, and
+/* Active message; its data follow the struct. item.offset is the number of the handler, and
  * item.operation the enum fragment_kind (am/am_flow.h). An ITEM_AM_CREDITS is only a struct item,
  * with the token of the credits in item.offset. */
 struct item_am {
@@ -243,7 +249,9 @@ struct wire_item_layout {
     const char *name;
     size_t length; /* length of the struct of the item, without the data or words that follow */
     bool has_data; /* item.bytes bytes of data or words follow the struct */
-    size_t bytes_per_word; /* number of bytes of each further word; 0 if data follow, not words */
+    /* Number of bytes that each coalesced operation takes after the struct. 0 if operations of this
+     * kind are not coalesced. */
+    size_t bytes_per_word;
 };
 
 HIDDEN extern const struct wire_item_layout
@@ -255,8 +263,8 @@ static inline const struct wire_item_layout *wire_item_layout(const struct item 
     return item->kind <= ITEM_AM_CREDITS ? &wire_item_layouts[item->kind] : NULL;
 }
 
-/* Returns the length of an item including the data or words that follow it. `form` is the layout of
- * the item. */
+/* Returns the length of an item, including all bytes that belong to it after its struct. `form` is
+ * the layout of the item. */
 static inline size_t wire_item_bytes(const struct item *item, const struct wire_item_layout *form)
 {
     return form->length + (form->has_data ? wire_padded(item->bytes) : 0);
@@ -265,13 +273,15 @@ static inline size_t wire_item_bytes(const struct item *item, const struct wire_
 /* ---- Seals of response descriptors ---- */
 
 /* The origin PE sends the address for a result to the target PE, which returns it in the response.
- * The origin seals this response descriptor with a number that depends on its contents and on a key
- * that no other PE knows, and ignores responses with a wrong seal. A response can therefore change
- * only memory that this PE has named in a request. */
+ * The origin stores a checksum, the seal, in this response descriptor. The seal depends on the
+ * contents of the descriptor and on a key that no other PE knows. The origin rejects responses with
+ * a wrong seal. A response can therefore change only memory that the origin has named in a
+ * request. */
 
 HIDDEN extern uint64_t wire_seal_key;
 
-/* Chooses a new secret key for seals. Called when no operation of this PE is outstanding. */
+/* Chooses a new secret key for the checksums of response descriptors. Called when no operation of
+ * this PE is outstanding. */
 void wire_seal_start(void);
 
 #define WIRE_SEAL_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)
@@ -281,9 +291,9 @@ static inline uint64_t wire_seal_mix(uint64_t sum, uint64_t number)
     return sum ^ sum >> 32;
 }
 
-/* Returns the seal of a response descriptor, which has 24 bits. The multiplications do not depend
- * on each other, so the CPU executes them at the same time. This is important because a response
- * may have many descriptors. */
+/* Returns the seal of a response descriptor: a checksum of 24 bits that depends on a secret key.
+ * The multiplications do not depend on each other, so the CPU executes them at the same time. Speed
+ * is important because a response can contain many descriptors. */
 static inline uint32_t wire_seal_digest(const struct response_desc *response_desc)
 {
     uint64_t lengths = (uint64_t)response_desc->block << 20 | response_desc->bytes;
@@ -304,8 +314,9 @@ static inline bool wire_is_sealed(const struct response_desc *response_desc)
     return response_desc->seal == wire_seal_digest(response_desc);
 }
 
-/* Returns the seal of one word. The seal of several words is the sum of their seals. Several wrong
- * addresses can pass the check of the sum only if their errors cancel each other. */
+/* Returns a checksum of the destination address and the size of one get in an ITEM_GET_WORDS. The
+ * origin PE checks the sum of the checksums of all gets. Wrong addresses pass this check only if
+ * their errors cancel each other. */
 static inline uint64_t wire_seal_of_word(uint64_t address, size_t size)
 {
     return address ^ (wire_seal_key + size);

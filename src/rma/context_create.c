@@ -28,7 +28,7 @@ static void context_create_fill_context(struct context *context, struct team *te
     context->am_context = NULL;
 }
 
-/* Table in which the inlined operations look up contexts by handle (shmem_impl/near.h). The handle
+/* Table in which the inlined operations (shmem_impl/near.h) look up contexts by handle. The handle
  * of a context determines the index of its entry. */
 static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
 /* Marks an entry that is being filled. 1 is the handle of SHMEM_CTX_DEFAULT, which is never looked

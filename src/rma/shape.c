@@ -294,11 +294,11 @@ static bool shape_has_elements(const char *routine, const struct shape_box *box)
 
 /* ---- Lists of pieces ---- */
 
-/* Position in the list of pieces of the source or of the destination. */
+/* Position in the list of memory ranges (pieces) of the source or of the destination. */
 struct cursor {
     const shmemx_piece_t *pieces;
-    size_t n_left;   /* pieces from the current one to the end of the list */
-    size_t consumed; /* bytes of the current piece that were transferred */
+    size_t n_left;   /* memory ranges from the current one to the end of the list */
+    size_t consumed; /* bytes of the current memory range that were transferred */
 };
 
 struct lists {
@@ -308,8 +308,8 @@ struct lists {
     bool puts;
 };
 
-/* Skips the pieces that were transferred completely. Returns the number of bytes left in the
- * current piece, or 0 at the end of the list. */
+/* Skips the memory ranges that were transferred completely. Returns the number of bytes left in the
+ * current range, or 0 at the end of the list. */
 static size_t shape_bytes_left(struct cursor *cursor)
 {
     while (cursor->n_left != 0 && cursor->consumed == cursor->pieces->bytes) {
@@ -327,7 +327,7 @@ static char *shape_advance_cursor(struct cursor *cursor, size_t bytes)
     return memory;
 }
 
-/* Returns the segment of a piece on the target PE. */
+/* Returns the segment that contains a memory range on the target PE. */
 static const struct segment *shape_find_piece_segment(const char *routine,
                                                       const shmemx_piece_t *piece, bool puts)
 {
@@ -349,7 +349,8 @@ static bool shape_next_list_section(struct iterator *iterator, struct section *s
     return true;
 }
 
-/* Returns the total size of the pieces in bytes. Aborts the job if a piece is not valid memory. */
+/* Returns the total size of the memory ranges in bytes. Aborts the job if a range is not valid
+ * memory. */
 static size_t shape_require_pieces(const char *routine, const char *argument,
                                    const shmemx_piece_t *pieces, size_t count)
 {
@@ -371,8 +372,8 @@ static size_t shape_require_pieces(const char *routine, const char *argument,
     return bytes;
 }
 
-/* Aborts the job if a piece is invalid. Checks the segments of all remote pieces before the first
- * byte is transferred. */
+/* Aborts the job if a memory range of the list is invalid. Checks the segments of all remote ranges
+ * before the first byte is transferred. */
 static void shape_require_lists(const char *routine, const struct shape_lists *lists, bool puts)
 {
     size_t dest = shape_require_pieces(routine, "dest", lists->dest, lists->ndest);

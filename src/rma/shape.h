@@ -7,8 +7,8 @@
  * `nbi` is true, the caller may use the local memory again after a quiet of the context.
  *
  * A shape describes the memory of a transfer on both PEs: a box of several dimensions, or a list of
- * pieces for each PE. A shape is transferred as a sequence of sections. Each section consists of
- * blocks of equal size. All sections complete as one transfer.
+ * memory ranges (pieces) for each PE. A shape is transferred as a sequence of sections. Each
+ * section consists of blocks of equal size. All sections complete as one transfer.
  */
 #ifndef ISTHMUS_SHAPE_H
 #define ISTHMUS_SHAPE_H
@@ -46,8 +46,8 @@ struct shape_box {
     size_t ndims, size;
 };
 
-/* A shape as lists of pieces, each of which is contiguous memory. The lists describe equal numbers
- * of bytes, but their pieces may have different sizes. */
+/* The memory of a transfer as two lists of contiguous memory ranges (pieces), one for each PE. The
+ * lists describe equal numbers of bytes, but their ranges may have different sizes. */
 struct shape_lists {
     const shmemx_piece_t *dest;
     size_t ndest;

@@ -103,8 +103,8 @@ static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 static void runtime_abort_whole_job(int status)
 {
     supervisor_report(SUPERVISOR_EXPLAINED);
-    /* If the error occurred during progress, ThreadSanitizer ignores this thread. End that, because
-     * MPI may call exit. */
+    /* While the library calls MPI, ThreadSanitizer ignores the memory accesses of this thread. Stop
+     * ignoring them, because the abort may call exit, which runs code of the program. */
     sanitizer_ignore_end();
     backend->abort(status);
 }

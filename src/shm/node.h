@@ -8,7 +8,8 @@
  * A PE has two numbers: its number in the job (world_pe), and its node rank. The node rank is its
  * index among the PEs of its node, sorted by number in the job.
  *
- * Near PEs are the PEs of this node whose memory the inlined operations access directly.
+ * A near PE is a PE of this node whose memory is mapped in this process, so that the inlined
+ * operations access it with loads and stores.
  *
  * The arena is memory of the library in each PE's memory file, after the control block. The memory
  * for the queue nodes of locks follows the arena.
@@ -67,8 +68,8 @@ static inline bool node_has(int world_pe)
     return (unsigned)(world_pe - node.pes[0]) < (unsigned)node.n_pes;
 }
 
-/* A range of consecutive PE numbers. The inlined operations compute the address of the memory of
- * these PEs (near PEs) and access it with loads and stores.
+/* A range of consecutive PE numbers: the near PEs. Their memory is mapped in this process, and the
+ * inlined operations access it with loads and stores.
  *
  * The range contains this PE and only PEs of this node; usually it contains the whole node. The
  * library accesses all other PEs through net/remote.h. node_near applies to puts and gets,
@@ -76,13 +77,14 @@ static inline bool node_has(int world_pe)
  * range is empty if ISTHMUS_PATH or ISTHMUS_AMO selects another transport. Each segment has its own
  * copy of the counts, which may be lower (segment.h). */
 struct near {
-    int first;           /* number in the job of the first near PE */
-    unsigned count;      /* number of near PEs for operations that return no value */
-    unsigned read_count; /* for operations that return a value; 0 if PEs use MPI messages */
+    int first;           /* number in the job of the first PE of the range */
+    unsigned count;      /* length of the range for operations without a result, e.g. puts */
+    unsigned read_count; /* for operations with a result, e.g. gets; 0 if PEs use MPI messages */
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
-/* Returns the greater of the two counts. Both ranges begin with the same PE. */
+/* Returns the number of PEs in the longer of the ranges node_near and node_near_atomic. Both ranges
+ * begin with the same PE. */
 static inline unsigned node_near_most(void)
 {
     return node_near.count > node_near_atomic.count ? node_near.count : node_near_atomic.count;
@@ -97,8 +99,9 @@ HIDDEN extern size_t node_file_stride;
 /* Second mappings of the control blocks, separate from the files and close to each other. Every PE
  * accesses all control blocks of its node. If PEs used node_files instead, each control block would
  * need two pages of page tables. The control block of the PE with node rank i is at node_controls +
- * i * node_control_stride. The control block of near PE p is at node_near_controls + p *
- * node_control_stride, even after the range of near PEs was made empty. */
+ * i * node_control_stride. The control block of PE p of the range node_near is at
+ * node_near_controls + p * node_control_stride, where p is the PE's number in the job. This holds
+ * even after the range was made empty. */
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
@@ -122,7 +125,8 @@ HOT_INLINE struct control *node_own_control(void)
     return node_control(node.rank);
 }
 
-/* Returns the doorbell of a PE in the range of near PEs (struct near). */
+/* Returns the doorbell of a near PE (struct near), i.e. a PE whose memory is mapped in this
+ * process. */
 HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 {
     char *control = node_near_controls + (size_t)world_pe * node_control_stride;
@@ -150,9 +154,9 @@ void node_dissolve(void);
 void node_set_files(char *files, size_t stride);
 void node_set_controls(char *controls, size_t stride);
 
-/* Restricts the range of near PEs if PEs communicate through MPI. Makes node_near empty unless
- * `direct` is true, and node_near_atomic empty unless `direct_atomics` is true. Sets both read
- * counts to 0. Caller: segment_limit_near. */
+/* Restricts the ranges of near PEs (PEs that are accessed with loads and stores) if PEs communicate
+ * through MPI. Makes node_near empty unless `direct` is true, and node_near_atomic empty unless
+ * `direct_atomics` is true. Sets both read counts to 0. Caller: segment_limit_near. */
 void node_limit_near(bool direct, bool direct_atomics);
 
 /* ---- Arena ---- */

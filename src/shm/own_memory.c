@@ -166,7 +166,7 @@ struct own_memory {
     size_t offset;
     size_t page_offset; /* distance of `memory` from the start of its page */
     bool is_moved;      /* the pages of `memory` are now pages of this PE's memory file */
-    /* Address distances of the near PEs (segment.h), stored after replaced[]. */
+    /* Address distances (segment.h) of the PEs whose memory is mapped, stored after replaced[]. */
     ptrdiff_t *distances;
     /* replaced[i] is for the peer with node rank i. It is NULL unless another file is mapped over a
      * part of the peer's memory file. In that case it is a second mapping of this part, from which

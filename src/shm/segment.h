@@ -5,8 +5,8 @@
  *
  * Between nodes, the segment and an offset identify an object. Within a node, this process has
  * mapped the memory of the other PEs, and the address of an object on another PE has a fixed
- * distance from its local address. A segment has one distance for each near PE (node.h), so no
- * table grows with the job. The distance of this PE is 0.
+ * distance from its local address. A segment stores one distance for each PE whose memory is mapped
+ * (near PEs, node.h), so no table grows with the job. The distance of this PE is 0.
  *
  * Waking: a thread that waits for a change of symmetric memory publishes the range that it watches
  * at its doorbell (doorbell.h), as global offsets, which are equal on all PEs. After a write, the
@@ -46,8 +46,8 @@ struct segment {
     char *node_base;
     size_t stride;
     const struct rank_map *members; /* PEs that have the segment; NULL: all PEs */
-    /* NULL for host memory. A segment of device memory has no near PEs, so that the inlined
-     * operations never access it, and does not use node_base (device.h). */
+    /* NULL for host memory. The inlined operations never access device memory, so its segment has
+     * no near PEs (node.h). It does not use node_base either (device.h). */
     struct device_memory *device;
 };
 _Static_assert(offsetof(struct segment, span) == 0, "a span found is the beginning of its segment");
@@ -86,9 +86,10 @@ _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
 /* Size of a slot in bytes. */
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 
-/* Computes the distance of each near PE (node.h) for a segment: the difference, in this process,
- * between the addresses of an object on that PE and on this PE. Stores the distances in
- * `distances`, an array of node_near_most() elements, which must exist as long as the segment. */
+/* Computes the address distances of a segment, one for each near PE, i.e. each PE whose memory is
+ * mapped in this process. The distance is the difference, in this process, between the addresses of
+ * an object on that PE and on this PE. Stores the distances in `distances`, an array of
+ * node_near_most() elements, which must exist as long as the segment. */
 void segment_set_distances(struct segment *segment, ptrdiff_t *distances);
 
 /* Adds the segment of a space at this index of `segments`, so that lookups find its addresses.
@@ -279,7 +280,8 @@ HOT_INLINE void wakeup_notify(int world_pe, const void *address, size_t bytes)
     shmem_impl_wake(world_pe, address, bytes);
 }
 
-/* Enables the inlined operations to ring the doorbells of near PEs after a write. */
+/* Lets the inlined operations wake PEs of this node that wait for the memory that an operation has
+ * written. */
 void wakeup_publish(void);
 
 #endif

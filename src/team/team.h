@@ -121,6 +121,6 @@ int team_get_config(const char *routine, shmem_team_t handle, long mask,
 int team_my_pe(const char *routine, shmem_team_t handle);
 int team_n_pes(const char *routine, shmem_team_t handle);
 int team_translate_pe(const char *routine, shmem_team_t source, int pe, shmem_team_t dest);
-bool team_is_valid(shmem_team_t handle); /* accepts any bit pattern */
+bool team_is_valid(shmem_team_t handle); /* accepts any value of the handle */
 
 #endif

@@ -297,14 +297,14 @@ enum {
     LINE_ROOM = 8192,
     MOST_ENTRIES = 1024,
     NAMES = 8, /* maximum number of prefixes "NAME: " before a message */
-    /* A placeholder of a message may contain a reason that is a message itself. Maximum number
-     * of reasons that are explained. */
+    /* A message can contain another message, which gives the reason of the error. Maximum number of
+     * such reasons that are explained for one message. */
     REASONS = 3,
     SURE_CHARACTERS =
-        /* If a message has no prefix such as "isthmus: ", its pattern must have at least this
-         * number of characters outside placeholders. */
+        /* If a line has no prefix such as "isthmus: ", it is compared only with messages that have
+         * at least this number of fixed characters, outside variable parts such as <path>. */
     14,
-    /* Minimum number of characters of a reason (the text in place of a placeholder) that is
+    /* Minimum number of characters of a reason, a message inside another message, that is
      * explained. */
     REASON_MIN_LENGTH = 8
 };

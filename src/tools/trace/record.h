@@ -25,7 +25,7 @@ bool record_next(struct record *record);
 
 bool record_is(const struct record *record, const char *word);
 
-/* Ends the program with an error message if the record has fewer numbers. */
+/* Ends the program with an error message if the record contains fewer than `numbers` numbers. */
 void record_require_numbers(const struct record *record, size_t numbers);
 
 /* Prints an error message and exits with status 1. */

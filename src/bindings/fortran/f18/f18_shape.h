@@ -1,7 +1,8 @@
 /*
- * The memory layout of a section: blocks of contiguous bytes that repeat in nested levels. A level
- * is a number of equal steps. The innermost level comes first. Blocks are numbered in array element
- * order.
+ * A shape is the memory layout of a Fortran array section: contiguous blocks of equal length, which
+ * repeat in nested levels. A level repeats everything inside it at equal distances. The innermost
+ * level comes first. Blocks have the order of Fortran's array elements: the first index varies
+ * fastest.
  */
 #ifndef ISTHMUS_F18_SHAPE_H
 #define ISTHMUS_F18_SHAPE_H
@@ -22,17 +23,18 @@ struct shape {
     struct level level[SECTION_RANK_MAX + 1];
 };
 
-/* Converts a section to a shape. Combines adjacent dimensions into one level, or into the block,
- * if there is no gap between them. */
+/* Converts a Fortran array section to a shape, i.e. its memory layout. Combines adjacent dimensions
+ * into one level, or into the block, if there is no gap between them. */
 void shape_of(struct shape *shape, const struct section *section);
 
 /* Splits the blocks of both shapes into smaller blocks of one size: the largest size that
  * divides both block sizes. Each shape then has at least one level. */
 void shape_cut(struct shape *a, struct shape *b);
 
-/* Two shapes as one box, a multidimensional strided copy: extents and strides in bytes, as for
- * shmemx_put_nd, with the innermost dimension last. The arrays are filled from their ends:
- * box_first() returns the first used index. */
+/* A box: a multidimensional strided copy from the memory of one array section to that of another.
+ * The extents and the strides in bytes have the meaning of shmemx_put_nd, with the innermost
+ * dimension last. The arrays are filled from their ends: box_first() returns the first used
+ * index. */
 struct box {
     char *dest, *source;
     size_t size; /* bytes of an element */
@@ -46,15 +48,17 @@ static inline size_t box_first(const struct box *box)
     return SHMEMX_DIMENSIONS_MOST - box->dims;
 }
 
-/* Converts two shapes, which shape_cut has split, to a box. Returns false if no box describes
- * both shapes: only one side has negative strides, or the dimensions of the two sides do not
- * divide each other. */
+/* Converts two memory layouts, which shape_cut has split, to one multidimensional copy (a box).
+ * Returns false if no box describes both layouts: only one side has negative strides, or the
+ * dimensions of the two sides do not divide each other. */
 bool shape_box(struct box *box, const struct shape *dest, const struct shape *source);
 
-/* Adds the next outer dimension. Returns false if a box cannot have this dimension. */
+/* Adds the next outer dimension to the multidimensional copy. Returns false if the copy cannot have
+ * this dimension. */
 bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t source_stride);
 
-/* Stores the `count` blocks of the shape as pieces, in array element order. */
+/* Stores the address and the length of each of the `count` contiguous blocks of an array section in
+ * `pieces`. Their order is that of Fortran's array elements: the first index varies fastest. */
 void shape_pieces(const struct shape *shape, shmemx_piece_t *pieces, size_t count);
 
 #endif

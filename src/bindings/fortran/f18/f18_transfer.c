@@ -115,7 +115,7 @@ struct call {
     shmemx_req_h *local, *remote; /* NULL if the caller did not request it */
 };
 
-/* The lists of pieces of both sides. */
+/* The contiguous memory ranges of the source and of the destination. */
 struct lists {
     shmemx_piece_t *dest, *source;
     size_t ndest, nsource;
