@@ -32,8 +32,8 @@ bool platform_has_thread_sanitizer(void);
  * polls, such as the progress thread, calls them around operations that it performs for other PEs
  * on the program's memory. The program synchronizes with these operations through atomic operations
  * of the library. ThreadSanitizer sees these atomic operations only if the library is also built
- * with it. Otherwise it would report data races. sanitizer_ignore_end does nothing without
- * sanitizer_ignore_begin. */
+ * with it. Otherwise ThreadSanitizer would report data races. sanitizer_ignore_end does nothing
+ * without sanitizer_ignore_begin. */
 void sanitizer_ignore_begin(void);
 void sanitizer_ignore_end(void);
 

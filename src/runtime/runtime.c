@@ -103,8 +103,8 @@ static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 static void runtime_abort_whole_job(int status)
 {
     supervisor_report(SUPERVISOR_EXPLAINED);
-    /* While the library calls MPI, ThreadSanitizer ignores the memory accesses of this thread. Stop
-     * ignoring them, because the abort may call exit, which runs code of the program. */
+    /* While this thread polls for messages, ThreadSanitizer ignores its memory accesses. Observe
+     * them again, because the abort may call exit, which runs code of the program. */
     sanitizer_ignore_end();
     backend->abort(status);
 }
