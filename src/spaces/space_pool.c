@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
+#include "base/environment.h"
 #include "base/heap.h"
 #include "base/report.h"
 #include "coll/coll.h"
@@ -526,8 +527,11 @@ void space_pool_start(void)
         .segment = &segments[SEGMENT_HEAP],
         .team = &team_world,
         .alignment = layout.heap_alignment,
-        .remedy = "set SHMEM_SYMMETRIC_SIZE to a larger value; if it is not set, the heap has the "
-                  "memory of the host: allocate less, or use more hosts"};
+        .remedy =
+            environment.symmetric_size != 0
+                ? "set SHMEM_SYMMETRIC_SIZE to a larger value"
+                : "the heap has the largest size that this host permits: allocate less, or use "
+                  "more hosts"};
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "out of memory for the internal data of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);

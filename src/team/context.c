@@ -33,6 +33,8 @@ int context_pe_of_list(const char *routine, const struct context *context, int p
     const struct team *team = context->team;
     if (team->members.list != NULL && pe >= 0 && pe < team->members.size)
         return team->members.list[pe];
+    if (team == &team_world)
+        report_fatal(routine, "pe is %d: expected 0 to %d", pe, team->members.size - 1);
     report_fatal(routine, "pe is %d: expected 0 to %d, the PEs of the context's team", pe,
                  team->members.size - 1);
 }

@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/environment.h"
 #include "coll/coll.h"
 #include "device/device.h"
 #include "base/heap.h"
@@ -24,6 +25,7 @@
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
 struct layout layout;
+struct environment environment;
 struct shmem_impl_near shmem_impl_near; /* has no spaces */
 struct node node;
 
@@ -236,8 +238,16 @@ static void realloc_keeps_the_contents(bool debug)
 
 /* ---- Failed allocations ---- */
 
+static void allocation_beyond_the_default_size_is_reported(void)
+{
+    start(false, MIB);
+    if (allocate(2 * MIB) != NULL)
+        _exit(2);
+}
+
 static void allocation_without_room_is_reported(void)
 {
+    environment.symmetric_size = MIB;
     start(false, MIB);
     if (allocate(1000) == NULL || allocate(2 * MIB) != NULL)
         _exit(2);
@@ -309,7 +319,9 @@ static void failed_allocations_warn_on_pe_0_only(void)
         allocation_without_room_is_reported,
         "isthmus: PE 0: shmem_malloc: not enough free memory for 2097152 bytes: the symmetric heap "
         "has 1048576 bytes, 1024 bytes are in use, and its largest free range has 1047552 bytes; "
-        "set SHMEM_SYMMETRIC_SIZE");
+        "set SHMEM_SYMMETRIC_SIZE to a larger value");
+    expect_warning(allocation_beyond_the_default_size_is_reported,
+                   "; the heap has the largest size that this host permits: allocate less");
     expect_warning(allocation_of_size_max_is_reported,
                    "not enough free memory for 18446744073709551615 bytes");
     expect_warning(other_pes_do_not_report_failures, NULL);

@@ -24,7 +24,7 @@ ADDRESS = r"0x[0-9a-f]+"
 
 # (case, routine, text of the message after the routine). Run on 2 PEs; the exit status of the job must not be 0.
 FATAL = [
-    ("put_to_pe_negative", "shmem_long_p", r"pe is -3: expected 0 to 1\b"),
+    ("put_to_pe_negative", "shmem_long_p", r"pe is -3: expected 0 to 1$"),
     ("get_from_pe_too_large", "shmem_long_get", r"pe is 2: expected 0 to 1\b"),
     ("atomic_at_pe_too_large", "shmem_long_atomic_add", r"pe is 7: expected 0 to 1\b"),
     ("put_not_symmetric", "shmem_long_put", rf"dest is {ADDRESS}, which is not symmetric"),
