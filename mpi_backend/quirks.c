@@ -7,7 +7,7 @@ const struct quirk_row quirks[] = {
             .last = 4,
             .with = "osc/rdma, the default in Debian",
             .fault = "windows cannot be created over TCP, and MPI_Compare_and_swap crashes",
-            .probes = "windows/create/* atomics/*/compare_and_swap*",
+            .probes = "windows/create/* atomics/*/compare_and_swap* contention/*/compare_and_swap",
             .isthmus = "sets OMPI_MCA_osc=pt2pt,sm before MPI_Init, or uses MPI messages instead "
                        "of MPI windows",
         },

@@ -94,7 +94,7 @@ class Writer:
         if known in self.book.names:
             return ["Fn", known] if self.page.has(known, "3") else ["Xr", known, "3"]
         if literal and re.match("-[-a-z]", literal):
-            return ["Fl", *map(argument, literal[1:].split())]
+            return self.usage(literal)
         return ["Li", argument(literal)] if literal else None
 
     def section(self, title):

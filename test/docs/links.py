@@ -4,7 +4,8 @@
 Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link
 to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, each page of
 docs/ that is in no toctree, each name in a toctree without a page, and each picture of docs/pictures that no page shows.
-Links to other sites are not checked. The exit status is 1 if anything is printed.
+Also prints pages that lack a text of SAID, and captions of docs/index.md that are not those of CAPTIONS. Links to other
+sites are not checked. The exit status is 1 if anything is printed.
 """
 import re
 import sys
@@ -17,6 +18,13 @@ INDENTED = re.compile(r"(?:^|(?<=\n\n))(?: {4}.*\n?(?:\n(?= {4}))?)+")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)")
 TOCTREE = re.compile(r"^\{toctree\}\n(.*)", re.DOTALL)
 MADE = ("CHANGELOG", "CONTRIBUTING")  # pages of the top folder, which the site copies into docs/
+# The parts of the navigation, in the order in which readers need them.
+CAPTIONS = ["Get started", "Guides", "Reference", "Concepts", "Performance", "Release notes", "Support", "Developers"]
+CAPTION = re.compile(r"^:caption: (.*)$", re.MULTILINE)
+# Advice that new users need on these pages.
+SAID = {"README.md": "SHMEM_DEBUG=1", "docs/tutorial/01_hello.md": "SHMEM_DEBUG=1", "docs/man/concepts.page": "SHMEM_DEBUG=1",
+        "docs/troubleshooting.md": "refuses to run as root", "docs/man/tools.page": "--allow-run-as-root",
+        "src/tools/wrappers/oshrun.in": "--allow-run-as-root"}
 HEADING = re.compile(r"^#{1,6} +(.+?)[ #]*$", re.MULTILINE)
 
 
@@ -82,6 +90,17 @@ def outside_navigation(root):
             yield f"{page.relative_to(root)}: expected it in a toctree"
 
 
+def lacking(root):
+    """Faults of the advice on pages, and of the captions in the navigation."""
+    for name, text in SAID.items():
+        if (root / name).exists() and text not in (root / name).read_text(encoding="utf-8"):
+            yield f"{name}: expected the text {text}"
+    index = root / "docs/index.md"
+    captions = CAPTION.findall(index.read_text(encoding="utf-8")) if index.exists() else CAPTIONS
+    if captions != CAPTIONS:
+        yield f"docs/index.md: expected the captions {CAPTIONS}, not {captions}"
+
+
 def findings(root):
     reached = {}
     for page in pages(root):
@@ -97,6 +116,7 @@ def findings(root):
         if page.parent == root / "docs" and page.name != "README.md" and page not in named:
             yield f"docs/README.md: expected a link to {page.name}"
     yield from outside_navigation(root)
+    yield from lacking(root)
     shown = set().union(*reached.values())
     for picture in sorted((root / "docs/pictures").glob("*")):
         if picture not in shown:

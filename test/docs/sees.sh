@@ -33,7 +33,11 @@ links
 expect_status 1
 expect_text '^docs/index.md: toctree: none: there is no such page$'
 expect_text '^docs/b.md: expected it in a toctree$'
-[ "$(wc -l <<<"$output")" -eq 3 ] || fail 'expected two faults and a count'
+expect_text '^docs/index.md: expected the captions .* not \[\]$'
+[ "$(wc -l <<<"$output")" -eq 4 ] || fail 'expected three faults and a count'
+echo '# Top' >tree/README.md
+links
+expect_text '^README.md: expected the text SHMEM_DEBUG=1$'
 
 # These cases run no job.
 page()

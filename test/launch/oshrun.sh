@@ -55,15 +55,45 @@ expect_error "^oshrun: cannot run 'nope': there is no such program \(check"
 # A host whose name cannot be resolved. The launcher is started nevertheless, here a fake one.
 printf '#!/bin/sh\necho started\n' >starts.sh
 chmod +x starts.sh
+printf '%s\n' '# no-such-comment.invalid' '' 'localhost slots=2 # no-such-comment.invalid' 127.0.0.1:2 \
+    $'user@localhost\tslots=1' '[::1] slots=1' '^no-such-pattern.invalid' >hosts
+(cat hosts && printf 'localhost\nno-such-host.invalid# the last line') >hosts.slots
+(echo no-such-host.invalid:2 && cat hosts) >hosts.number
 for mpi in $BACKENDS; do
     OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 --host localhost:2,no-such-host.invalid:2,[::1] ./hello
     expect_status 0
     expect_output started
     [ "$errors" = "oshrun: cannot resolve the host name 'no-such-host.invalid': check --host, and the messages of the\
  launcher below" ] || [ -z "$(type -P getent)" ] || fail 'expected a message about the host'
-    OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 --host 127.0.0.1:2,user@localhost ./hello
+    for file in hosts.slots hosts.number; do
+        OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 --hostfile $file ./hello
+        expect_status 0
+        expect_output started
+        [ "$errors" = "oshrun: cannot resolve the host name 'no-such-host.invalid': check --hostfile $file, and the messages\
+ of the launcher below" ] || [ -z "$(type -P getent)" ] || fail 'expected a message about the host in the file'
+    done
+    for option in '--host 127.0.0.1:2,user@localhost' '-f hosts' '--hostfile no-such-file' '--hostfile /dev/null'; do
+        # shellcheck disable=SC2086 # two words
+        OSHRUN_LAUNCHER=./starts.sh run oshrun --mpi $mpi -np 2 $option ./hello
+        expect_output started
+        [ -z "$errors" ] || fail 'expected no message about hosts'
+    done
+    # oshrun must not read a pipe.
+    OSHRUN_LAUNCHER=./starts.sh run bash -c "oshrun --mpi $mpi -np 2 --hostfile <(cat hosts.number) ./hello"
+    expect_output started
     [ -z "$errors" ] || fail 'expected no message about hosts'
 done
+# A job prints a warning about a variable with an unknown name, and the variable with a similar name.
+for mpi in none $BACKENDS; do
+    SHMEM_SYMETRIC_SIZE=1M run oshrun --mpi $mpi -np 2 ./hello
+    expect_status 0
+    [ "$(grep 'is set, but' <<<"$errors")" = 'isthmus: PE 0: shmem_init: SHMEM_SYMETRIC_SIZE is set, but this version does not'\
+' use it: did you mean SHMEM_SYMMETRIC_SIZE?' ] || fail 'expected one warning about the variable'
+done
+ISTHMUS_XYZZY=1 run oshrun --mpi none -np 2 ./hello
+expect_status 0
+[ "$errors" = 'isthmus: PE 0: shmem_init: ISTHMUS_XYZZY is set, but this version does not use it: SHMEM_INFO=1 lists the variables' ] ||
+    fail 'expected one warning about the variable'
 run oshrun --mpi nonsense ./hello
 expect_error "oshrun: --mpi nonsense: this MPI is not installed for Isthmus: expected one of: $BACKENDS none"
 ISTHMUS_MPI=nonsense run oshrun ./hello

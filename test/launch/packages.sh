@@ -1,5 +1,5 @@
 # Tests scripts/debian_packages.sh with fake apt commands: which packages it requests if the archive lacks some.
-# Also tests for which MPIs scripts/quickstart requests packages.
+# Also tests for which MPIs scripts/quickstart requests packages, and where the command that it suggests writes.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 mkdir tools
@@ -84,4 +84,12 @@ quickstart_requests_packages 'libmpich-dev mpich ' mpich --mpi mpich
 run "$SOURCE/scripts/quickstart" --mpi lam
 expect_status 2
 expect_text '^scripts/quickstart: --mpi lam: expected openmpi, mpich or none'
+
+# The command that quickstart suggests writes only into the build folder, which git ignores.
+mkdir -p checkout/build
+ln -s "$SOURCE/samples" checkout/
+suggested=$(sed -n 's/^  \(oshcc .*\)/\1/p' "$SOURCE/scripts/quickstart")
+ISTHMUS_MPI=none run bash -c "cd checkout && $suggested"
+expect_status 0
+[ "$(ls checkout)" = $'build\nsamples' ] || fail "expected nothing new in the checkout: $(ls checkout)"
 finish

@@ -84,8 +84,9 @@ def each_page_begins_with_its_prototype():
                 yield f"{page.name}: {text}: expected {prototype} first"
 
 
-def every_tool_option_is_described():
-    """Yields a message for each option of a tool's --help that its page does not describe."""
+def every_tool_is_described():
+    """Yields a message for each option of a tool's --help that its page does not describe, and for each --help that does not
+    begin with an example, and for each page without examples."""
     for path in sorted((PREFIX / "bin").iterdir()):
         page = MAN / f"man1/{path.name}.1"
         if not page.exists():
@@ -93,6 +94,10 @@ def every_tool_option_is_described():
             continue
         said = subprocess.run([path, "--help"], capture_output=True, text=True).stdout
         text = page.read_text().replace("\\", "")
+        if not any("Example: " in f"{line} " for line in said.splitlines()[:6]):
+            yield f"{path.name} --help: expected an example in the first six lines"
+        if "\n.Sh EXAMPLES\n" not in text:
+            yield f"{page.name}: expected the section EXAMPLES"
         for option in re.findall(r"^  (--?[a-z][\w:-]*)", said, re.M):
             if f"Fl {option[1:]}" not in text:
                 yield f"{page.name}: expected {option}, which {path.name} --help tells of"
@@ -112,7 +117,7 @@ def main():
     told += [f"{name}: is on a page as of the module, and is not" for name in sorted(drawn - module - {"shmem_sync"})]
     variables = re.findall(r'"((?:SHMEM|SMA|ISTHMUS)_[A-Z_]+)"', (SOURCE / "src/base/environment.c").read_text())
     told += [f"{name}: expected a page of the variable" for name in variables if not (MAN / f"man7/{name}.7").exists()]
-    told += [*every_page_begins_with_its_name(), *each_page_begins_with_its_prototype(), *every_tool_option_is_described()]
+    told += [*every_page_begins_with_its_name(), *each_page_begins_with_its_prototype(), *every_tool_is_described()]
     print("\n".join(told) or "every name has a page")
     sys.exit(1 if told else 0)
 

@@ -22,6 +22,9 @@ if command -v nroff >/dev/null; then
         [[ $output = *'Isthmus Manual'* && $output != *BSD* ]] || fail "expected the title 'Isthmus Manual' above $page"
     done
 fi
+# The macro Fl would also put "-" before the value of an option, as in "--mpi -none".
+run bash -c "cat man*/* | grep -E '^[.](It )?Fl [^ ]+ [a-z]'"
+[ -z "$output" ] || fail "expected no values of options that are marked as options"
 run bash -c 'mandoc man3/shmem_long_put.3 | grep BSD'
 [ -z "$output" ] || fail "expected no title of BSD"
 

@@ -57,6 +57,23 @@ def second():
     return report
 
 
+def known():
+    """Returns results with known faults of an MPI: the first result shows two faults, and each fault has two results. The
+    third and fourth fault have the same remedy."""
+    swap, types = [{'fault': 'MPI_Compare_and_swap crashes', 'isthmus': 'uses messages'},
+                   {'fault': 'MPI_MAX is wrong', 'isthmus': 'implements the maximum itself'}]
+    exits, kills = [{'fault': fault, 'isthmus': 'ends the job itself'} for fault in ('the job hangs after an exit', 'a kill leaves files')]
+    report = first()
+    report['results'] = [result('transfers/create/put')]
+    for name, verdict, faults in (('atomics/create/compare_and_swap_types', 'crashed', [swap, types]),
+                                  ('contention/create/compare_and_swap', 'crashed', [swap]),
+                                  ('atomics/create/accumulate_types', 'wrong', [types]), ('abort/exit', 'hung', [exits, kills])):
+        report['results'].append({**result(name, verdict, 'an end', 'none'), 'causes': faults,
+                                  'isthmus': '; '.join(dict.fromkeys(fault['isthmus'] for fault in faults))})
+    report['advice'] = []
+    return report
+
+
 def damaged():
     """Yields (report, reason for which it is refused)."""
     report = first()
@@ -67,6 +84,7 @@ def damaged():
     yield {**report, 'results': [result('a/b', 'splendid')]}, 'a/b is splendid'
     yield {**report, 'results': [{**result('a/b'), 'more': 'none'}]}, '/results/0/more is no list'
     yield {**report, 'results': [{**result('a/b'), 'pe': True}]}, '/results/0/pe has another type'
+    yield {**report, 'results': [{**result('a/b'), 'causes': [{'fault': 'x'}]}]}, '/results/0/causes/0/isthmus is missing'
     for of, why in ((series('latency', 'us', float('inf')), '/results/0/series/0/points/0/median has another type'),
                     (series('speed', 'us', 1), 'speed/create has a series without a measure or points'),
                     (series('latency', 'us'), 'speed/create has a series without a measure or points'),
@@ -100,6 +118,7 @@ def main():
     from isthmus_probe.report import read
     write(folder, 'first.json', first())
     write(folder, 'second.json', second())
+    write(folder, 'known.json', known())
     sys.exit(not all([is_refused(read, write(folder, 'damaged.json', report), why) for report, why in damaged()]))
 
 

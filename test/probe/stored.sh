@@ -22,6 +22,40 @@ expect_text '^  ISTHMUS_REMOTE=message$'
 expect_text '^  window create  +1 +1 +2 +- +400 +100 +100$'
 expect_text '^    put latency +create, from 128 B messages +direct +message, from 128 B window$'
 
+# A result with two known faults is listed under both, and each fault and remedy is listed only once.
+run isthmus-probe --from known.json --html known.html
+expect_status 1
+expect_text '^Verdict: usable\. You need to do nothing\.$'
+expect_text '^4 of 5 probes found problems, with 4 causes:$'
+expect_text '^  4 causes: handled by Isthmus$'
+known=$(sed -n '/^Handled by Isthmus$/,/^$/p' <<<"$output")
+[ "$known" = 'Handled by Isthmus
+  MPI_Compare_and_swap crashes (2 probes)
+      Isthmus uses messages
+      atomics/create/compare_and_swap_types, contention/create/compare_and_swap
+  MPI_MAX is wrong (2 probes)
+      Isthmus implements the maximum itself
+      atomics/create/compare_and_swap_types, atomics/create/accumulate_types
+  the job hangs after an exit (1 probe)
+      Isthmus ends the job itself
+      abort/exit
+  a kill leaves files (1 probe)
+      Isthmus ends the job itself
+      abort/exit' ] || fail "expected each known fault once, found: $known"
+grep -qF '<dt>What Isthmus works around</dt><dd>MPI_Compare_and_swap crashes: Isthmus uses messages</dd><dd>MPI_MAX is wrong: Isthmus implements the maximum itself</dd><dd>the job hangs after an exit; a kill leaves files: Isthmus ends the job itself</dd></dl>' known.html ||
+    fail 'expected each known fault and each remedy once at the beginning of the page'
+expect_count() # NUMBER TEXT
+{
+    local found
+    found=$(grep -oF "$2" known.html | wc -l)
+    [ "$found" = "$1" ] || fail "expected $1 times $2 in the page, found $found"
+}
+expect_count 4 '<li class="finding">'
+expect_count 1 '<h4>MPI_<wbr>Compare_<wbr>and_<wbr>swap crashes</h4>'
+expect_count 1 '<h4>MPI_<wbr>MAX is wrong</h4>'
+expect_count 2 '</span> atomics/<wbr>create/<wbr>compare_<wbr>and_<wbr>swap_<wbr>types</summary>'
+expect_count 3 '<dt>Isthmus</dt><dd>uses messages</dd><dd>implements the maximum itself</dd>' # below both causes, and in the matrix
+
 # Compare two result files. 8 bytes take 3 times as long, 128 bytes a fifth of the time, and all other points
 # agree within noise.
 run isthmus-probe --html both.html --compare first.json second.json
@@ -56,7 +90,7 @@ refuses '--quick cannot be used with --compare, which runs no probes' --compare 
 refuses '--from and --compare: expected only one' --from first.json --compare first.json second.json
 refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page
 
-"$python" "$here/page_source.py" first.html both.html || failures=1
+"$python" "$here/page_source.py" first.html both.html known.html || failures=1
 grep -q '<header><h1>[^<]*</h1><div class="verdict wrong"><p class="word">Not usable</p><dl><dt>What you have to do</dt>' first.html ||
     fail 'expected the verdict at the beginning of the page'
 grep -q '<section id="causes".*messages/<wbr>tags.*</section><section id="advice"' <(tr -d '\n' <first.html) ||

@@ -21,7 +21,7 @@ WIDTH, MOST_NAMES = 100, 6
 
 
 class Cause:
-    """Problems with the same cause."""
+    """Problems with the same cause. A result that shows several known faults belongs to the cause of each fault."""
 
     def __init__(self, text, kind, remedy):
         self.text, self.kind, self.remedy, self.results = text, kind, remedy, []
@@ -67,9 +67,9 @@ def settings_text(entries):
 # ---- Causes ----
 
 def cause_text(result):
-    """Returns the cause of a problem: the known fault of this MPI, or the MPI function that failed."""
+    """Returns the cause of a problem that is not a known fault of this MPI: the MPI function that failed."""
     if result['isthmus']:
-        return result.get('cause') or result['shows']
+        return result['shows']
     call = re.search(r'\bMPI_[A-Z][a-z]\w*', f'{result["seen"]} {result["expected"]} {result["shows"]}')
     if call:
         return f'{call[0]} {ENDINGS[result["verdict"]]}'
@@ -90,15 +90,28 @@ def is_of_windows(result):
     return result['group'] in OF_WINDOWS or '/window' in result['name'] or '_window' in result['name']
 
 
+def causes_of(result, names_set):
+    """Returns the causes of a problem, as a list of (text, kind, remedy): the known faults of this MPI, or one other
+    cause."""
+    if result['isthmus'] and result.get('causes'):
+        return [(known['fault'], HANDLED, known['isthmus']) for known in result['causes']]
+    return [(cause_text(result), kind_of(result, names_set), result['isthmus'])]
+
+
+def remedies(result):
+    """Returns how Isthmus handles the faults that the result shows, as a list of different texts."""
+    found = [known['isthmus'] for known in result.get('causes') or ()] or [result['isthmus']]
+    return [text for text in dict.fromkeys(found) if text]
+
+
 def causes(report):
     """Returns the causes of all problems, the ones that Isthmus does not handle first."""
     names_set = {name for entry in needed(report) for name in names_in(entry)}
     found = {}
     for result in report['results']:
         if result['verdict'] in BAD:
-            text, kind = cause_text(result), kind_of(result, names_set)
-            cause = found.setdefault((text, kind, result['isthmus']), Cause(text, kind, result['isthmus']))
-            cause.results.append(result)
+            for key in dict.fromkeys(causes_of(result, names_set)):
+                found.setdefault(key, Cause(*key)).results.append(result)
     return sorted(found.values(), key=lambda cause: list(HEADS).index(cause.kind))
 
 
@@ -134,8 +147,13 @@ def todo(report):
 
 
 def workarounds(report):
-    """Returns the problems that Isthmus works around by itself, as a list of texts."""
-    return [f'{cause.text}: Isthmus {cause.remedy}' for cause in causes(report) if cause.kind == HANDLED] or ['No problem.']
+    """Returns the problems that Isthmus works around by itself, as a list of texts. Problems with the same remedy are one
+    text."""
+    found = {}
+    for cause in causes(report):
+        if cause.kind == HANDLED:
+            found.setdefault(cause.remedy, []).append(cause.text)
+    return [f'{"; ".join(texts)}: Isthmus {remedy}' for remedy, texts in found.items()] or ['No problem.']
 
 
 def lines_of_counts(report):
@@ -145,7 +163,8 @@ def lines_of_counts(report):
     if not found:
         yield f'{count_text(n_probes, "probe")} found no problem.'
         return
-    yield f'{sum(len(cause.names) for cause in found)} of {count_text(n_probes, "probe")} found problems, with {count_text(len(found), "cause")}:'
+    n_bad = len({name for cause in found for name in cause.names})
+    yield f'{n_bad} of {count_text(n_probes, "probe")} found problems, with {count_text(len(found), "cause")}:'
     for kind, text in HEADS.items():
         count = sum(cause.kind == kind for cause in found)
         if count:

@@ -45,7 +45,7 @@ def told(result):
             ('Expected', result['expected'] or ('' if result['verdict'] != 'sound' else 'what the line above says')),
             ('Seen', seen_text(result) or ('the same' if result['verdict'] == 'sound' else '')),
             ('Also seen', some(result['more'])), ('Notes', some(result['notes'])),
-            ('Isthmus', result['isthmus']), ('Took', f'{took:.2f} s' if took and took >= 0.01 else '')]
+            ('Isthmus', conclusion.remedies(result)), ('Took', f'{took:.2f} s' if took and took >= 0.01 else '')]
 
 
 def cell(result):

@@ -43,9 +43,9 @@ def answer(name):
     return '; '.join(dict.fromkeys(row.isthmus for row in rows_of(name))) or None
 
 
-def cause(name):
-    """Returns the known fault that this probe shows, or None."""
-    return '; '.join(dict.fromkeys(row.fault for row in rows_of(name))) or None
+def causes(name):
+    """Returns the known faults that this probe may show, and how Isthmus handles each fault."""
+    return [{'fault': row.fault, 'isthmus': row.isthmus} for row in rows_of(name)]
 
 
 def print_table():

@@ -15,7 +15,7 @@ POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
 SERIES = {'measure': str, 'operation': str, 'where': str, 'unit': str, 'points': [POINT]}
 RESULT = {'name': str, 'group': str, 'shows': str, 'verdict': str, 'expected': TEXT_OR_NONE, 'seen': TEXT_OR_NONE,
           'pe': OrNone(int), 'more': [str], 'notes': [str], 'seconds': OrNone(MEASURED), 'series': [SERIES], 'isthmus': TEXT_OR_NONE,
-          'cause': Optional(TEXT_OR_NONE)}
+          'causes': Optional([{'fault': str, 'isthmus': str}])}
 SHAPE = {'isthmus': str, 'module': str, 'identity': [{'name': str, 'value': str}], 'results': [RESULT],
          'advice': [{'variable': str, 'value': str, 'reason': str}]}
 

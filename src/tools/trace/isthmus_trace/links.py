@@ -278,6 +278,7 @@ def link_call(begun, event):
 # ---- Arrows ----
 
 ENDS_WAIT, COMPLETES = 'ends the wait', 'completes'
+UNKNOWN = 'unknown'  # the cause of a wait that no recorded call explains
 
 
 def arrows(trace):
@@ -291,8 +292,22 @@ def arrows(trace):
                 yield COMPLETES, begun, event
 
 
+def is_of_unknown_cause(event):
+    """Returns True if the call waited for a variable and no recorded call explains the end of the wait, for example
+    because a PE stored the value through a pointer of shmem_ptr."""
+    return event.kind == 'wait' and event.ender is None and event.until > event.start
+
+
+def cause_text(event):
+    """Returns the PE and routine that ended the wait in this call, UNKNOWN, or None if the call did not wait."""
+    if event.ender is not None:
+        return f'PE {event.ender.pe}: {event.ender.name}'
+    return UNKNOWN if is_of_unknown_cause(event) else None
+
+
 def waits(trace):
-    """Returns the events that waited for another PE, the longest wait first."""
-    found = [event for event in trace.events() if event.ender is not None and event.until > event.start
-             and event.ender.pe != event.pe]
+    """Returns the events that waited for another PE, the longest wait first. If the cause of a wait is unknown, `ender` is
+    None."""
+    found = [event for event in trace.events() if is_of_unknown_cause(event)
+             or event.ender is not None and event.until > event.start and event.ender.pe != event.pe]
     return sorted(found, key=lambda event: event.start - event.until)

@@ -149,9 +149,10 @@ class Timeline:
             told.append(self.note('phase', TEXT, self.texts[event.phase]))
         if event.address:
             told.append(self.note('address', POINTER, event.address))
-        if event.ender is not None:
+        cause = links.cause_text(event)
+        if cause is not None:
             told.append(self.note('waited_ns', NUMBER, max(0, round((event.until - event.start) * NS))))
-            told.append(self.note('ended_by', TEXT, self.texts[f'PE {event.ender.pe}: {event.ender.name}']))
+            told.append(self.note('ended_by', TEXT, self.texts[cause]))
         if event.is_open:
             told.append(self.note('returned', BOOL, 0))
         return ''.join(told)

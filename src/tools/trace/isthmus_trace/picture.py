@@ -9,7 +9,8 @@ WIDTH, LEFT, RIGHT, TOP = 1600, 70, 20, 84
 COLUMNS = WIDTH - LEFT - RIGHT
 ROWS = 256  # maximum number of rows; if several PEs share a row, the one with the longest waits is shown
 HEIGHT_OF_ROWS = 900
-ARROWS = 200
+ARROWS = 200  # maximum number of arrows, and of question marks
+UNKNOWN_MARK = '?'
 LANES = ('transfer', 'collective', 'other', 'wait')  # kinds of time, in the order in which they are drawn
 WORDS = {'transfer': 'put, get, atomics', 'collective': 'collectives', 'other': 'other routines', 'wait': 'waits for other PEs',
          'lost': 'calls lost'}
@@ -27,6 +28,7 @@ text { fill: var(--ink); } .soft { fill: var(--soft); } .title { font-weight: 60
 .region { stroke: var(--ink); stroke-width: 2; }
 .phase { stroke: var(--soft); stroke-dasharray: 3 3; }
 .arrow { stroke: var(--arrow); stroke-width: 1; fill: none; marker-end: url(#head); opacity: 0.75; } .head { fill: var(--arrow); }
+.unknown { fill: #1f2328; font-weight: 600; }
 """
 
 
@@ -158,12 +160,28 @@ def pe_text(trace, pe):
     return f'{count_text(pe.calls)} calls, {time_text(waited)} in waits, on {trace.job["hosts"][pe.number]}'
 
 
+def visible_waits(trace, scale):
+    """Returns the waits that cover at least 3 columns, the longest first. An arrow to a shorter wait would be invisible."""
+    return [event for event in links.waits(trace) if event.until - event.start >= scale.seconds / COLUMNS * 3]
+
+
+def unknown_causes(trace, pes, scale, height):
+    """Yields a question mark in each of the longest waits whose cause is unknown."""
+    row = {pe.number: number for number, pe in enumerate(pes)}
+    found = [event for event in visible_waits(trace, scale) if event.pe in row and event.ender is None]
+    for event in found[:ARROWS]:
+        x, y = LEFT + (scale.column(event.start) + scale.column(event.until)) / 2, TOP + row[event.pe] * height + height / 2
+        text = (f'Wait of PE {event.pe} for {time_text(event.until - event.start)} in'
+                f' {call_text(trace.told, (event.name, event.site))}: {summary.UNKNOWN}')
+        yield (f'<text class="unknown" x="{x:.1f}" y="{y:.1f}" text-anchor="middle" dominant-baseline="central"'
+               f' font-size="{min(height, 13):.1f}">{UNKNOWN_MARK}<title>{escape(text)}</title></text>')
+
+
 def arrows(trace, pes, scale, height):
     """Yields an arrow for each of the longest waits."""
     row = {pe.number: number for number, pe in enumerate(pes)}
-    found = [event for event in links.waits(trace) if event.pe in row and event.ender.pe in row]
-    least = scale.seconds / COLUMNS * 3  # shorter arrows would be invisible
-    for event in [event for event in found if event.until - event.start >= least][:ARROWS]:
+    found = [event for event in visible_waits(trace, scale) if event.pe in row and event.ender is not None and event.ender.pe in row]
+    for event in found[:ARROWS]:
         begin, end = max(event.ender.start, scale.begin), max(event.until, event.ender.start)
         points = [(LEFT + scale.column(begin), row[event.ender.pe]), (LEFT + scale.column(end), row[event.pe])]
         text = (f'{call_text(trace.told, (event.ender.name, event.ender.site))} of PE {event.ender.pe} ended the wait of PE {event.pe}'
@@ -202,6 +220,7 @@ def legend():
         yield f'<rect class="{lane}" x="{x}" y="42" width="14" height="14"/><text x="{x + 20}" y="54">{words}</text>'
         x += 50 + 7 * len(words)
     yield f'<path class="arrow" d="M{x} 49 L{x + 28} 49"/><text x="{x + 36}" y="54">from the call that ended a wait</text>'
+    yield f'<text x="{x + 270}" y="54">{UNKNOWN_MARK} wait whose cause is unknown</text>'
 
 
 def svg(trace):
@@ -226,6 +245,7 @@ def svg(trace):
     yield from rows(trace, pes, scale, height)
     yield from phases(trace, scale, bottom)
     yield from arrows(trace, pes, scale, height)
+    yield from unknown_causes(trace, pes, scale, height)
     for number, note in enumerate(notes):
         yield f'<text x="{LEFT}" y="{bottom + 42 + 18 * number:.0f}">{escape(note)}</text>'
     yield '</svg>'

@@ -4,6 +4,7 @@ from isthmus_profile.sums import call_text, count_text, machine_text, program_te
 from isthmus_trace import links
 
 FAULTS, WAITS = 3, 5  # maximum number of faults and of waits in the summary
+UNKNOWN = f'cause {links.UNKNOWN}: for example, a store through shmem_ptr, or a call that was not recorded'
 LONG = 1.0  # seconds; the duration of an open call is printed from this value on
 
 
@@ -34,13 +35,15 @@ def faults(trace):
 
 def grouped(found):
     """Returns {(waiting call, call that ended the wait): [times, seconds, {PE: seconds}]} as a sorted list, the longest
-    first."""
+    first. If the cause is unknown, the call that ended the wait is (None, None), and the PEs are missing."""
     sums = {}
     for event in found:
-        of = sums.setdefault((event.name, event.site, event.ender.name, event.ender.site), [0, 0.0, {}])
+        ender, seconds = event.ender, event.until - event.start
+        of = sums.setdefault((event.name, event.site, *((ender.name, ender.site) if ender else (None, None))), [0, 0.0, {}])
         of[0] += 1
-        of[1] += event.until - event.start
-        of[2][event.ender.pe] = of[2].get(event.ender.pe, 0.0) + event.until - event.start
+        of[1] += seconds
+        if ender is not None:
+            of[2][ender.pe] = of[2].get(ender.pe, 0.0) + seconds
     return sorted(sums.items(), key=lambda item: -item[1][1])
 
 
@@ -49,10 +52,17 @@ def wait_lines(trace):
     if sums:
         yield 'Longest waits in all, and what ended them:'
     for (name, site, by, by_site), (times, seconds, pes) in sums:
-        pe, most = max(pes.items(), key=lambda item: item[1])
-        who = f'PE {pe}' if most > 0.9 * seconds else f'PE {pe} and others'
         yield cut(f'  {time_text(seconds)}, {count_text(times)} times: {call_text(trace.told, (name, site))}', 100)
-        yield cut(f'    by {who}: {call_text(trace.told, (by, by_site))}', 100)
+        yield cut(f'    {ender_text(trace, by, by_site, seconds, pes)}', 100)
+
+
+def ender_text(trace, by, by_site, seconds, pes):
+    """Describes the call that ended waits of `seconds` in total."""
+    if by is None:
+        return UNKNOWN
+    pe, most = max(pes.items(), key=lambda item: item[1])
+    who = f'PE {pe}' if most > 0.9 * seconds else f'PE {pe} and others'
+    return f'by {who}: {call_text(trace.told, (by, by_site))}'
 
 
 def open_lines(trace):

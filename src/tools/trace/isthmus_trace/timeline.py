@@ -44,9 +44,9 @@ class Calls:
             told.append(f'"phase":{self.texts[event.phase]}')
         if event.address:
             told.append(f'"address":"{event.address:#x}"')
-        if event.ender is not None:
-            told.append(f'"waited_us":{number(event.until - event.start)},'
-                        f'"ended_by":"PE {event.ender.pe}: {event.ender.name}"')
+        cause = links.cause_text(event)
+        if cause is not None:
+            told.append(f'"waited_us":{number(event.until - event.start)},"ended_by":"{cause}"')
         if event.is_open:
             told.append('"returned":false')
         return ','.join(told)
