@@ -47,11 +47,11 @@ def grouped(found):
 def wait_lines(trace):
     sums = grouped(links.waits(trace))[:WAITS]
     if sums:
-        yield 'Longest waits in all, and what ended them:'
+        yield 'Longest total waits, and the calls that ended them:'
     for (name, site, by, by_site), (times, seconds, pes) in sums:
         pe, most = max(pes.items(), key=lambda item: item[1])
         who = f'PE {pe}' if most > 0.9 * seconds else f'PE {pe} and others'
-        yield cut(f'  {time_text(seconds)}, {count_text(times)} times: {call_text(trace.told, (name, site))}', 100)
+        yield cut(f'  {time_text(seconds)}, {count_text(times)} time{"" if times == 1 else "s"}: {call_text(trace.told, (name, site))}', 100)
         yield cut(f'    by {who}: {call_text(trace.told, (by, by_site))}', 100)
 
 
