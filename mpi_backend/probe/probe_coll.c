@@ -320,19 +320,19 @@ void collectives_add(void)
 {
     probe_coll_add_collective("allgather", "MPI_Iallgather", probe_coll_allgather);
     probe_coll_add_collective("blocking_allgather", "MPI_Allgather", probe_coll_blocking_allgather);
-    probe_coll_add_one("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none",
+    probe_coll_add_one("allgather_unequal", "MPI_Iallgatherv with different lengths, and 0",
                        probe_coll_gather_unequal, true);
-    probe_coll_add_one("gather_unequal", "MPI_Igatherv with unequal lengths, and none",
+    probe_coll_add_one("gather_unequal", "MPI_Igatherv with different lengths, and 0",
                        probe_coll_gather_unequal, false);
-    probe_coll_add_collective("scatter_unequal", "MPI_Iscatterv with unequal lengths, and none",
+    probe_coll_add_collective("scatter_unequal", "MPI_Iscatterv with different lengths, and 0",
                               probe_coll_scatter_unequal);
     probe_coll_add_one("broadcast", "MPI_Ibcast from every root", probe_coll_broadcast_ints, false);
     probe_coll_add_one("blocking_broadcast", "MPI_Bcast from every root", probe_coll_broadcast_ints,
                        true);
-    probe_coll_add_collective("barrier", "nobody leaves MPI_Ibarrier before the last has come",
+    probe_coll_add_collective("barrier", "no PE leaves MPI_Ibarrier before the last PE enters",
                               probe_coll_barrier);
     probe_coll_add_collective("reduce", "MPI_Allreduce", probe_coll_reduce);
-    probe_coll_add_collective("reduce_in_place", "MPI_Iallreduce in place, the greatest of all",
+    probe_coll_add_collective("reduce_in_place", "MPI_Iallreduce in place, with MPI_MAX",
                               probe_coll_reduce_in_place);
     probe_coll_add_collective("several", "several nonblocking collectives on two communicators",
                               probe_coll_several);
@@ -340,6 +340,6 @@ void collectives_add(void)
                               probe_coll_groups);
     probe_coll_add_collective("split_by_host", "MPI_Comm_split_type finds the PEs of a host",
                               probe_coll_split_by_host);
-    probe_coll_add_collective("many_communicators", "1100 communicators at a time",
+    probe_coll_add_collective("many_communicators", "1100 communicators at the same time",
                               probe_coll_many_communicators);
 }

@@ -374,13 +374,13 @@ static void probe_comm_add_communicator(const char *name, const char *descriptio
 void communicators_add(void)
 {
     probe_comm_add_communicator("rank_and_size",
-                                "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
+                                "MPI_Comm_rank and MPI_Comm_size agree with the launcher",
                                 probe_comm_rank_and_size, 0, 1);
     probe_comm_add_communicator("processor_name", "MPI_Get_processor_name tells hosts apart",
                                 probe_comm_processor_name, 0, 1);
-    probe_comm_add_communicator("dup", "MPI_Comm_dup: the same PEs, and other messages",
+    probe_comm_add_communicator("dup", "MPI_Comm_dup: the same PEs, but separate messages",
                                 probe_comm_duplicates, false, 1);
-    probe_comm_add_communicator("idup", "MPI_Comm_idup: the same PEs, and other messages",
+    probe_comm_add_communicator("idup", "MPI_Comm_idup: the same PEs, but separate messages",
                                 probe_comm_duplicates, true, 1);
     probe_comm_add_communicator("group", "MPI_Comm_group has the PEs of a communicator in order",
                                 probe_comm_group_of_comm, 0, 1);
@@ -390,13 +390,12 @@ void communicators_add(void)
                                 probe_comm_create_group, 0, 1);
     probe_comm_add_communicator("split", "MPI_Comm_split orders by keys", probe_comm_split_comm,
                                 false, 1);
-    probe_comm_add_communicator("split_reversed",
-                                "MPI_Comm_split orders by keys, the other way round",
+    probe_comm_add_communicator("split_reversed", "MPI_Comm_split orders by keys, in reverse order",
                                 probe_comm_split_comm, true, 1);
     probe_comm_add_communicator("test_inter", "MPI_Comm_test_inter knows intercommunicators",
                                 probe_comm_test_inter, 0, 2);
     probe_comm_add_communicator("attributes", "attributes are kept, and deleted once",
                                 probe_comm_attributes, 0, 1);
-    probe_comm_add_communicator("errors", "errors are returned where that is asked for",
+    probe_comm_add_communicator("errors", "errors are returned if the program requests it",
                                 probe_comm_errors, 0, 1);
 }

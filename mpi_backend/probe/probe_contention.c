@@ -138,7 +138,7 @@ static void probe_contention_beside_cpu(int kind)
     uint64_t all = (uint64_t)ROUNDS * (uint64_t)(pes.size + 1);
     uint64_t sum = *(volatile uint64_t *)window.base;
     if (pes.rank == 0)
-        report_note(sum == all ? "nothing was lost of %llu additions"
+        report_note(sum == all ? "none of %llu additions was lost"
                                : "of %llu additions by MPI and the CPU, %lld were lost",
                     (unsigned long long)all, (long long)(all - sum));
     window_close(&window);
@@ -161,7 +161,7 @@ void contention_add(void)
                                     "no addition of all PEs to a 4-byte word is lost",
                                     probe_contention_fetch_add_4);
     probe_contention_add_contention("compare_and_swap",
-                                    "increments of all PEs by MPI_Compare_and_swap are all there",
+                                    "no increment by MPI_Compare_and_swap is lost",
                                     probe_contention_compare_and_swap);
     probe_contention_add_contention("accumulate",
                                     "no MPI_Accumulate of all PEs is lost, and reads only grow",

@@ -51,14 +51,14 @@ static void probe_identity_report_launcher(void)
 {
     static const char *const variables[][2] = {{"SLURM_STEP_ID", "srun (Slurm)"},
                                                {"OMPI_COMM_WORLD_SIZE", "mpiexec of Open MPI"},
-                                               {"PMI_RANK", "one that speaks PMI (Hydra)"},
-                                               {"PMIX_RANK", "one that speaks PMIx"}};
+                                               {"PMI_RANK", "a launcher with PMI (Hydra)"},
+                                               {"PMIX_RANK", "a launcher with PMIx"}};
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++)
         if (getenv(variables[i][0]) != NULL) {
             report_fact("launcher", "%s", variables[i][1]);
             return;
         }
-    report_fact("launcher", "none that is known");
+    report_fact("launcher", "unknown");
 }
 
 /* Reports the value of a control variable of MPI (MPI_T), if the value is a text. MPI_T must be

@@ -174,7 +174,7 @@ static void probe_life_remap(int what)
     monitor_step("mremap to an address that is given");
     char *now_at = mremap(from, bytes, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, to);
     if (now_at != to)
-        report_wrong("the address that was given", "mremap moved it to another one");
+        report_wrong("the requested address", "mremap moved it to another address");
     else
         memory_is_same_word(5, (uint64_t)to[0], "moved by mremap");
     munmap(now_at, bytes);
@@ -199,8 +199,8 @@ static void probe_life_check_clock(int what)
     clock_compute(waited);
     double mpi_took = MPI_Wtime() - mpi_begin, most = clock_seconds() - begin;
     if (mpi_took < waited * 0.9 || mpi_took > most * 1.1)
-        report_wrong("the time of the system's clock", "MPI_Wtime: %.1f ms passed, and were %.1f",
-                     mpi_took * 1e3, most * 1e3);
+        report_wrong("the time of the system clock",
+                     "MPI_Wtime measured %.1f ms instead of %.1f ms", mpi_took * 1e3, most * 1e3);
 }
 
 static void probe_life_add_life(const char *name, const char *description, void (*run)(int),
@@ -225,16 +225,16 @@ void life_add(void)
                         probe_life_attribute, MPI_THREAD_SERIALIZED, PROBE_BARE);
     probe_life_add_life("attribute_multiple", "the same at MPI_THREAD_MULTIPLE",
                         probe_life_attribute, MPI_THREAD_MULTIPLE, PROBE_BARE | PROBE_BY_CHANCE);
-    probe_life_add_life("finalize_after_messages", "jobs end whose connections were used one way",
+    probe_life_add_life("finalize_after_messages", "a job ends after messages in one direction",
                         probe_life_after_messages, 0, PROBE_BARE | PROBE_BY_CHANCE);
-    probe_life_add_life("finalize_after_window", "jobs end that had a window",
+    probe_life_add_life("finalize_after_window", "a job ends after it used a window",
                         probe_life_after_window, 0, PROBE_BARE | PROBE_BY_CHANCE);
     probe_life_add_life("finalize_late", "MPI_Finalize waits for a PE that is late",
                         probe_life_late, 0, PROBE_BARE);
-    probe_life_add_life("remap", "mremap moves memory to the address that is given",
-                        probe_life_remap, 0, 0);
-    probe_life_add_life("clock", "MPI_Wtime goes as the system's clock", probe_life_check_clock, 0,
-                        0);
-    probe_life_add_life("signals", "which signals of faults the MPI takes (a note)",
-                        probe_life_signals, 0, 0);
+    probe_life_add_life("remap", "mremap moves memory to the requested address", probe_life_remap,
+                        0, 0);
+    probe_life_add_life("clock", "MPI_Wtime agrees with the system clock", probe_life_check_clock,
+                        0, 0);
+    probe_life_add_life("signals", "which fault signals MPI handles (a note)", probe_life_signals,
+                        0, 0);
 }

@@ -31,7 +31,7 @@ bool memory_is_filled(const void *memory, int from, int to, size_t begin, size_t
         unsigned char expected = memory_pattern(from, to, i);
         if (bytes[i] == expected)
             continue;
-        report_wrong("the bytes that were sent", "%s: byte %zu of %zu is %u, and was %u", what,
+        report_wrong("the bytes that were sent", "%s: byte %zu of %zu is %u instead of %u", what,
                      i - begin, end - begin, bytes[i], expected);
         return false;
     }
@@ -44,8 +44,8 @@ bool memory_is_untouched(const void *memory, size_t begin, size_t end, const cha
     for (size_t i = begin; i < end; i++) {
         if (bytes[i] == 0)
             continue;
-        report_wrong("no byte beside what was written", "%s: byte %zu, outside of it, became %u",
-                     what, i, bytes[i]);
+        report_wrong("no change outside of the written bytes",
+                     "%s: byte %zu outside of the written bytes became %u", what, i, bytes[i]);
         return false;
     }
     return true;

@@ -341,17 +341,18 @@ void messages_add(void)
                                probe_messages_order);
     probe_messages_add_message("cancel", "a receive is cancelled, and the next message arrives",
                                probe_messages_cancel);
-    probe_messages_add_message("probe", "MPI_Iprobe finds a message that is there, and tells of it",
+    probe_messages_add_message("probe", "MPI_Iprobe finds and describes a message that has arrived",
                                probe_messages_probe);
-    probe_messages_add_one("test", "MPI_Test ends when a message is there, and not before",
+    probe_messages_add_one("test", "MPI_Test succeeds when a message arrives, and not before",
                            probe_messages_completion, true);
-    probe_messages_add_one("wait", "MPI_Wait ends when a message is there, and not before",
+    probe_messages_add_one("wait", "MPI_Wait returns when a message arrives, and not before",
                            probe_messages_completion, false);
-    probe_messages_add_message("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order",
+    probe_messages_add_message("matched_probe", "MPI_Mprobe and MPI_Mrecv in different orders",
                                probe_messages_matched_probe);
-    probe_messages_add_message("tags", "tags 0 to 32767, and the largest, are kept apart",
+    probe_messages_add_message("tags", "tags 0 to 32767, and the largest tag, are distinct",
                                probe_messages_tags);
-    probe_messages_add_message("self", "messages to itself", probe_messages_self);
-    probe_messages_add_message("many_receives", "1000 receives at a time, filled in another order",
+    probe_messages_add_message("self", "messages of a PE to itself", probe_messages_self);
+    probe_messages_add_message("many_receives",
+                               "1000 pending receives, completed in a different order",
                                probe_messages_many_receives);
 }

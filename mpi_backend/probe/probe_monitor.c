@@ -161,7 +161,7 @@ static bool probe_monitor_is_endless(struct call_time *time, double took)
     if (time->slow_in_a_row < (time->waits ? TOO_MANY_WAITS : TOO_MANY_SLOW))
         return false;
     time->least = took;
-    probe_monitor_report_slow_call(time, "and takes so time and again: the probe was not ended");
+    probe_monitor_report_slow_call(time, "repeatedly: the probe was stopped");
     return true;
 }
 

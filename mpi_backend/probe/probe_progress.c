@@ -33,10 +33,10 @@ static void probe_progress_act(enum operation operation, struct window *window, 
 static void probe_progress_report_latency(double worst, const char *unit_where)
 {
     if (worst > COMPUTING / 2)
-        report_note("waits for %s to call MPI: %.0f of %.0f ms", unit_where, worst * 1e3,
-                    COMPUTING * 1e3);
+        report_note("waits until %s calls MPI: %.0f ms (it computes for %.0f ms)", unit_where,
+                    worst * 1e3, COMPUTING * 1e3);
     else
-        report_note("goes on while %s computes; %.0f us at the worst", unit_where, worst * 1e6);
+        report_note("completes while %s computes, in at most %.0f us", unit_where, worst * 1e6);
 }
 
 /* PE 0 computes. The last PE, which is on another host if there are several, accesses its
@@ -112,7 +112,7 @@ static void probe_progress_put_without_flush(int kind)
     double took = probe_progress_arrival(&window);
     if (pes.rank == 0)
         report_note(took < 0 ? "held back until a flush (%.0f ms)"
-                             : "arrives by itself, in %.3f ms",
+                             : "arrives without a flush, in %.3f ms",
                     took < 0 ? ARRIVAL * 1e3 : took * 1e3);
     pes_barrier();
     if (pes.rank == last)
@@ -157,14 +157,15 @@ static void probe_progress_add_progress(const char *name, const char *descriptio
 
 void progress_add(void)
 {
-    probe_progress_add_progress("put", "what a put and flush to a PE that computes takes",
+    probe_progress_add_progress("put", "time of a put and flush to a PE that computes",
                                 probe_progress_put_to_idle);
-    probe_progress_add_progress("get", "what a get from a PE that computes takes",
+    probe_progress_add_progress("get", "time of a get from a PE that computes",
                                 probe_progress_get_from_idle);
-    probe_progress_add_progress("fetch_and_op", "what an atomic on a PE that computes takes",
+    probe_progress_add_progress("fetch_and_op", "time of an atomic on a PE that computes",
                                 probe_progress_fetch);
     probe_progress_add_progress("put_without_flush", "whether a put arrives before it is flushed",
                                 probe_progress_put_without_flush);
-    table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes",
+    table_add(&(struct probe){"progress/message",
+                              "time of a message of 1 MiB to a PE that computes",
                               probe_progress_message, 0, 2, 15, 0, PROBE_IS_SLOW});
 }

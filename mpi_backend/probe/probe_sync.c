@@ -361,36 +361,37 @@ static void probe_sync_add_synchronisation(const char *name, const char *descrip
 
 void synchronisation_add(void)
 {
-    probe_sync_add_synchronisation("flush", "after MPI_Win_flush a put is there",
+    probe_sync_add_synchronisation("flush", "after MPI_Win_flush, a put has arrived",
                                    probe_sync_flush_kind, 1, 0);
-    probe_sync_add_synchronisation("flush_all", "after MPI_Win_flush_all a put is there",
+    probe_sync_add_synchronisation("flush_all", "after MPI_Win_flush_all, a put has arrived",
                                    probe_sync_flush_everything, 1, 0);
-    probe_sync_add_synchronisation(
-        "flush_all_get", "after MPI_Win_flush_all what a get of much data brings is there",
-        probe_sync_flush_all_get, 2, 0);
+    probe_sync_add_synchronisation("flush_all_get",
+                                   "after MPI_Win_flush_all, the data of a large get have arrived",
+                                   probe_sync_flush_all_get, 2, 0);
     probe_sync_add_synchronisation("flush_local",
-                                   "after MPI_Win_flush_local the source may be overwritten",
+                                   "after MPI_Win_flush_local, the source may be overwritten",
                                    probe_sync_flush_local, 1, 0);
     probe_sync_add_synchronisation("flush_local_all",
-                                   "after MPI_Win_flush_local_all sources may be overwritten",
+                                   "after MPI_Win_flush_local_all, sources may be overwritten",
                                    probe_sync_flush_local_everything, 1, 0);
     probe_sync_add_synchronisation("sync", "stores and MPI_Win_sync are seen by gets",
                                    probe_sync_sync, 1, 0);
     probe_sync_add_synchronisation("lock_exclusive", "one PE at a time has an exclusive lock",
                                    probe_sync_lock_exclusive, 2, 0);
-    probe_sync_add_synchronisation("lock_shared", "all have a shared lock at a time",
+    probe_sync_add_synchronisation("lock_shared", "all PEs have a shared lock at the same time",
                                    probe_sync_lock_shared, 2, 0);
     probe_sync_add_synchronisation("lock_all_nocheck",
                                    "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window",
                                    probe_sync_lock_all_nocheck, 1, 0);
-    probe_sync_add_synchronisation("fence", "after MPI_Win_fence a put is there", probe_sync_fence,
-                                   1, 0);
-    probe_sync_add_synchronisation("post_start", "post, start, complete, wait: a put is there",
+    probe_sync_add_synchronisation("fence", "after MPI_Win_fence, a put has arrived",
+                                   probe_sync_fence, 1, 0);
+    probe_sync_add_synchronisation("post_start",
+                                   "after post, start, complete and wait, a put has arrived",
                                    probe_sync_post_start, 2, 0);
     probe_sync_add_synchronisation(
         "flush_local_beside_get", "MPI_Win_flush_local ends while a get from another PE is pending",
         probe_sync_flush_local_beside_get, 2, 0);
-    probe_sync_add_synchronisation("first_put",
-                                   "a flushed put of 1 MiB is there, as first contact of two PEs",
-                                   probe_sync_first_put, 2, PROBE_ALONE);
+    probe_sync_add_synchronisation(
+        "first_put", "a flushed put of 1 MiB arrives, as the first contact of two PEs",
+        probe_sync_first_put, 2, PROBE_ALONE);
 }

@@ -274,7 +274,7 @@ static void probe_threads_comm_from_group(int what)
 static void probe_threads_add_level(const char *name, int level)
 {
     struct probe probe = {.description =
-                              "a job at this thread level starts, tells the truth, and ends",
+                              "a job at this thread level starts, reports the level, and ends",
                           .run = probe_threads_grant,
                           .what = level,
                           .min_pes = 1,

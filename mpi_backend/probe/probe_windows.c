@@ -23,7 +23,7 @@ static bool probe_windows_has_attribute(const struct window *window, int key, co
     int found = 0;
     require_success("MPI_Win_get_attr", MPI_Win_get_attr(window->win, key, value, &found));
     if (!found)
-        report_wrong("an attribute", "%s is not there", name);
+        report_wrong("an attribute", "%s is missing", name);
     return found;
 }
 
@@ -376,16 +376,16 @@ static void probe_windows_add_each(const char *name, const char *description, vo
 
 void windows_add(void)
 {
-    probe_windows_add_each("attributes", "base, size and unit are what was asked for",
+    probe_windows_add_each("attributes", "base, size and unit are as requested",
                            probe_windows_attributes);
     probe_windows_add_each("model", "the CPU sees the memory as MPI does", probe_windows_model);
     probe_windows_add_each("free", "MPI_Win_free waits for all PEs, and frees",
                            probe_windows_freeing);
-    probe_windows_add_each("errors", "errors are returned where that is asked for",
+    probe_windows_add_each("errors", "errors are returned if the program requests it",
                            probe_windows_errors);
-    probe_windows_add_window("create/aligned_8", "a base that is no multiple of 16",
+    probe_windows_add_window("create/aligned_8", "a base address that is not a multiple of 16",
                              probe_windows_over_odd_base, 8, 10);
-    probe_windows_add_window("create/aligned_1", "a base that is not aligned at all",
+    probe_windows_add_window("create/aligned_1", "a base address that is not aligned",
                              probe_windows_over_odd_base, 1, 10);
     probe_windows_add_window("create/static_data", "windows over the program's variables",
                              probe_windows_over_static_data, 0, 10);
@@ -393,7 +393,7 @@ void windows_add(void)
                              probe_windows_over_memory_file, 0, 10);
     probe_windows_add_window("create/units", "displacements in units of 8 bytes",
                              probe_windows_with_units, 0, 10);
-    probe_windows_add_window("create/unequal", "PEs give unequal lengths, and none",
+    probe_windows_add_window("create/unequal", "PEs pass different lengths, and 0",
                              probe_windows_of_unequal_lengths, 0, 10);
     probe_windows_add_window("create/many", "192 windows at once, as many as memory spaces",
                              probe_windows_many, 0, 60);
@@ -402,7 +402,7 @@ void windows_add(void)
     probe_windows_add_window("dynamic/attach_many",
                              "192 pieces attached at once, as many as memory spaces",
                              probe_windows_attach_many, 0, 20);
-    probe_windows_add_window("dynamic/attach_again", "pieces attached and detached in turn",
+    probe_windows_add_window("dynamic/attach_again", "memory attached and detached repeatedly",
                              probe_windows_attach_again, 0, 10);
     probe_windows_add_window("shared/query", "each PE's memory is found and read",
                              probe_windows_shared_query, 0, 10);

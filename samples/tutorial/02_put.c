@@ -15,7 +15,7 @@ int main(void)
 
     int of_last = shmem_int_g(&from_left, npes - 1); /* read from_left of the last PE */
     if (me == 0) {
-        printf("and %d on that of the last\n", of_last);
+        printf("PE 0 read %d from PE %d\n", of_last, npes - 1);
     }
     shmem_finalize();
     return 0;

@@ -40,7 +40,7 @@ int main(void)
         }
     }
     if (me == last) {
-        printf("%d blocks went by %d PEs, sum %ld\n", ROUNDS, last + 1, sum);
+        printf("%d blocks passed through %d PEs, sum %ld\n", ROUNDS, last + 1, sum);
     }
     shmem_finalize();
     return 0;

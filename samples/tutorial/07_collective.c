@@ -23,7 +23,7 @@ int main(void)
     }
     shmem_double_sum_reduce(SHMEM_TEAM_WORLD, &pi, &part, 1); /* the sum of all parts, on all PEs */
     if (me == 0) {
-        printf("pi is %.10f, by %ld intervals\n", pi, intervals);
+        printf("pi is %.10f, computed with %ld intervals\n", pi, intervals);
     }
     shmem_finalize();
     return 0;

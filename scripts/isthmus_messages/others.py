@@ -92,7 +92,7 @@ there are too many
 <> <>: <>, <> GiB<>
 <>    UUID <>
 Device kinds:
-This host has no devices.
+This host has no GPUs.
 Device of each PE of this host, if the PE may run on <> cores:   PE
 OpenSHMEM C and C++ API
 1.6, including the deprecated names of all versions

@@ -65,12 +65,13 @@ bool environment_static_data(void);
 enum { ENVIRONMENT_DEVICE_NONE = -1, ENVIRONMENT_DEVICE_AUTO = -2 };
 int environment_device(int node_rank);
 
-/* Returns the name of an environment variable that is probably misspelled: it begins with ISTHMUS_
- * and is not in the table, or it begins with SHMEM_ or SMA_ and differs from a name in the table by
- * one character, or by two if it has at least 16 characters. Sets *similar to the similar name, or
- * to NULL if the table has none. The result is valid until the next call. Returns NULL if no such
- * variable is set. */
-const char *environment_unknown(const char **similar);
+/* Returns the name of the next environment variable that is probably misspelled: it begins with
+ * ISTHMUS_ and is not in the table, or it begins with SHMEM_ or SMA_ and differs from a name in the
+ * table by one character, or by two if it has at least 16 characters. The search begins at
+ * *position, which is 0 in the first call, and sets *position to the position after the variable.
+ * Sets *similar to the similar name, or to NULL if the table has none. The result is valid until
+ * the next call. Returns NULL if no more such variables are set. */
+const char *environment_unknown(size_t *position, const char **similar);
 
 /* Definition of an environment variable. */
 struct environment_variable {

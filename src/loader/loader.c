@@ -398,17 +398,18 @@ static void loader_require_no_other_mpi(const char *routine, const char *name)
     if (version == NULL)
         return;
     const struct known_mpi *wanted = loader_find_known_by_name(name), *loaded = loader_loaded_mpi();
+    const char *right_name = loaded != NULL ? loaded->name : "NAME";
     if (strcmp(name, NO_MPI) == 0)
         report_fatal(routine,
                      "the program is linked with %.*s, but the selected backend none (%s) has no "
-                     "MPI: select that MPI with ISTHMUS_MPI or oshrun --mpi",
-                     loader_short_version_length(version), version, chosen_because);
+                     "MPI: start the program with oshrun --mpi %s",
+                     loader_short_version_length(version), version, chosen_because, right_name);
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
                      "the MPI backend %s was selected (%s), but the program is linked with %.*s%s: "
-                     "select the backend of that MPI with ISTHMUS_MPI or oshrun --mpi",
+                     "start the program with oshrun --mpi %s",
                      name, chosen_because, loader_short_version_length(version), version,
-                     loaded == &standard_abi ? " (standard ABI)" : "");
+                     loaded == &standard_abi ? " (standard ABI)" : "", right_name);
 }
 
 static void *loader_open_backend(const char *routine, const char *name, const char *path)

@@ -228,19 +228,31 @@ runtime_start_backend(const char *routine, const struct membership *membership, 
     return provided;
 }
 
+/* Prints a warning for each environment variable that is probably misspelled, up to a maximum. */
+static void runtime_warn_of_unknown_variables(const char *routine)
+{
+    enum { WARNINGS_MAX = 3 };
+    size_t position = 0;
+    for (int i = 0; i < WARNINGS_MAX; i++) {
+        const char *similar, *unknown = environment_unknown(&position, &similar);
+        if (unknown == NULL)
+            return;
+        if (similar != NULL)
+            report_warning(routine, "%s is set, but this version does not use it: did you mean %s?",
+                           unknown, similar);
+        else
+            report_warning(
+                routine,
+                "%s is set, but this version does not use it: SHMEM_INFO=1 lists the variables",
+                unknown);
+    }
+}
+
 static void runtime_exchange_bootstrap_data(const char *routine)
 {
     if (job.me != 0)
         return;
-    const char *similar, *unknown = environment_unknown(&similar);
-    if (unknown != NULL && similar != NULL)
-        report_warning(routine, "%s is set, but this version does not use it: did you mean %s?",
-                       unknown, similar);
-    else if (unknown != NULL)
-        report_warning(
-            routine,
-            "%s is set, but this version does not use it: SHMEM_INFO=1 lists the variables",
-            unknown);
+    runtime_warn_of_unknown_variables(routine);
     if (environment.version)
         printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING,
                SHMEM_MAJOR_VERSION, SHMEM_MINOR_VERSION, backend->mpi());

@@ -220,7 +220,8 @@ static inline void waiting_cpu_relax(void)
 static void waiting_print_top_hint(void)
 {
     if (display_claim_top_hint())
-        report_warning(NULL, "run isthmus-top --once %ld on this host to see where all PEs are",
+        report_warning(NULL,
+                       "run isthmus-top --once %ld on this host to see what each PE waits for",
                        (long)getpid());
 }
 
@@ -274,7 +275,7 @@ static void waiting_report_hang(struct waiting *waiting, uint64_t now)
     waiting->explain(waiting->what, text, sizeof text);
     report_warning(waiting->routine,
                    "has waited %.0f s for %s, and all PEs of this host wait: run isthmus-top "
-                   "--once %ld on this host to see where",
+                   "--once %ld on this host to see what each PE waits for",
                    (double)(now - waiting->since) / 1e9, text, (long)getpid());
 }
 

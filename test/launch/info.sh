@@ -30,6 +30,9 @@ expect_status 0
 run isthmus-info --nonsense
 expect_status 2
 expect_error 'isthmus-info: --nonsense: unknown option'
+run isthmus-info --exlpain x # the unknown option is named, not the word after it
+expect_status 2
+expect_error 'isthmus-info: --exlpain: unknown option'
 run isthmus-info --json --json
 expect_status 2
 run bash -c 'isthmus-info >/dev/full'

@@ -32,6 +32,12 @@ run oshrun -np
 expect_error 'oshrun: -np: expected a number of PEs after it'
 run oshrun
 expect_error 'oshrun: no program given'
+run oshrun --mpi none
+expect_error 'oshrun: no program given'
+run oshrun --mpi ./hello
+expect_error '^oshrun: --mpi \./hello: --mpi needs the name of an MPI before the program: expected one of'
+run oshrun --mpi -np 2 ./hello
+expect_error '^oshrun: --mpi: expected one of'
 run oshrun -np 2
 expect_error 'oshrun: no program given'
 # Each program that cannot be run causes one message, which gives the reason.

@@ -8,7 +8,7 @@ import sys
 # For each probe that must find a fault: its verdict, and patterns of the expected and the seen text.
 PLANTED = {
     'atomics/create/fetch_and_op': ('wrong', r'8', r'MPI_Fetch_and_op of uint64, MPI_SUM, in memory, .*: 9'),
-    'transfers/create/put': ('wrong', r'bytes', r'put, to PE \d .*byte 0 of 4096 is 0, and was'),
+    'transfers/create/put': ('wrong', r'bytes', r'put, to PE \d .*byte 0 of 4096 is 0 instead of'),
     'transfers/create/rget': ('refused', r'MPI_Rget succeeds', r'error class \d+ '),
     'messages/matched_probe': ('hung', r'', r'in: MPI_Mprobe'),
     'collectives/barrier': ('crashed', r'', r'signal 11 \(Segmentation fault\)'),

@@ -16,7 +16,9 @@ trace_agrees_with_planted_calls()
 [ "$mpi" = openmpi ] || export ISTHMUS_NODE_SIZE=1
 run oshrun --trace=planted -np 3 "${PLANTED:?}"
 expect_status 0
-expect_text '^Longest waits'
+expect_text '^Longest total waits'
+[[ $(tail -n 1 <<<"$errors") = 'oshrun: the trace is in '*'/planted: to draw it, run isthmus-trace '*'/planted --svg FILE' ]] ||
+    fail "expected the folder of the trace in the last line"
 trace_agrees_with_planted_calls planted planted
 unset ISTHMUS_NODE_SIZE
 

@@ -32,7 +32,7 @@ has_waited()
 start deadlock
 await has_reported
 errors=$(<said)
-expected="has waited [1-9][0-9]* s for .*, and all PEs of this host wait: run isthmus-top --once [0-9]+ on this host to see where$"
+expected="has waited [1-9][0-9]* s for .*, and all PEs of this host wait: run isthmus-top --once [0-9]+ on this host to see what each PE waits for$"
 grep -qE "^isthmus: PE [0-2]: shmem_[a-z_]+: $expected" said || fail "expected the message of a hang"
 pid=$(sed -n 's/.*isthmus-top --once \([0-9]*\) .*/\1/p' said)
 run isthmus-top --once "$pid"

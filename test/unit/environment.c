@@ -353,7 +353,7 @@ static void algorithm_lists_set_only_named_values(void)
                                       "cell =1",
                                       "REDUCE=halving",
                                       "cell=1,broadcast=tree,gather=tree"};
-    const char *expected = "\": expected a list such as reduce=halving,cell=0 of barrier=";
+    const char *expected = "\": expected a list such as reduce=halving,cell=0, with barrier=";
     struct environment result;
     clearenv();
     CHECK_TEXT(environment_read(&result), NULL);
@@ -436,9 +436,10 @@ static void overlong_size_is_reported(void)
 static void expect_unknown(const char *name, const char *unknown, const char *similar)
 {
     const char *found = "";
+    size_t position = 0;
     clearenv();
     setenv(name, "1", 1);
-    CHECK_TEXT(environment_unknown(&found), unknown);
+    CHECK_TEXT(environment_unknown(&position, &found), unknown);
     CHECK_TEXT(found, similar);
 }
 
@@ -460,11 +461,36 @@ static void similar_names_are_suggested(void)
     text[sizeof text - 1] = '\0';
     memcpy(text, "ISTHMUS_", strlen("ISTHMUS_"));
     const char *similar, *unknown;
+    size_t position = 0;
     clearenv();
     setenv(text, "1", 1);
-    unknown = environment_unknown(&similar);
+    unknown = environment_unknown(&position, &similar);
     CHECK(unknown != NULL && strlen(unknown) == 63 && strncmp(unknown, text, 63) == 0);
     CHECK_TEXT(similar, NULL);
+}
+
+/* Returns the first unknown name. */
+static const char *first_unknown(const char **similar)
+{
+    size_t position = 0;
+    return environment_unknown(&position, similar);
+}
+
+static void all_unknown_names_are_reported(void)
+{
+    const char *similar;
+    size_t position = 0;
+    clearenv();
+    setenv("ISTHMUS_WACHDOG", "1", 1);
+    setenv("ISTHMUS_WATCHDOG", "1", 1);
+    setenv("SHMEM_SYMETRIC_SIZE", "1", 1);
+    setenv("ISTHMUS_OTHER_LIBRARY", "1", 1);
+    CHECK_TEXT(environment_unknown(&position, &similar), "ISTHMUS_WACHDOG");
+    CHECK_TEXT(environment_unknown(&position, &similar), "SHMEM_SYMETRIC_SIZE");
+    CHECK_TEXT(similar, "SHMEM_SYMMETRIC_SIZE");
+    CHECK_TEXT(environment_unknown(&position, &similar), "ISTHMUS_OTHER_LIBRARY");
+    CHECK_TEXT(similar, NULL);
+    CHECK_TEXT(environment_unknown(&position, &similar), NULL);
 }
 
 static void only_unknown_names_are_reported(void)
@@ -472,16 +498,16 @@ static void only_unknown_names_are_reported(void)
     struct environment result;
     const char *similar;
     clearenv();
-    CHECK_TEXT(environment_unknown(&similar), NULL);
+    CHECK_TEXT(first_unknown(&similar), NULL);
     for (size_t i = 0; i < environment_table_length; i++)
         setenv(environment_table[i].name, "1", 1);
     setenv("SHMEM_OTHER", "1", 1); /* not a variable of this library */
     setenv("MY_ISTHMUS_MPI", "1", 1);
-    CHECK_TEXT(environment_unknown(&similar), NULL);
+    CHECK_TEXT(first_unknown(&similar), NULL);
     CHECK_TEXT(read_one("ISTHMUS_SHARES", "proc", &result), NULL);
-    CHECK_TEXT(environment_unknown(&similar), "ISTHMUS_SHARES");
+    CHECK_TEXT(first_unknown(&similar), "ISTHMUS_SHARES");
     CHECK(read_one("ISTHMUS_SHAR", "proc", &result) == NULL && result.share == SHARE_AUTO);
-    CHECK_TEXT(environment_unknown(&similar), "ISTHMUS_SHAR");
+    CHECK_TEXT(first_unknown(&similar), "ISTHMUS_SHAR");
 }
 
 static void print_into(char *text, size_t room)
@@ -549,6 +575,7 @@ int main(void)
     first_of_several_errors_is_reported();
     overlong_size_is_reported();
     only_unknown_names_are_reported();
+    all_unknown_names_are_reported();
     similar_names_are_suggested();
     print_shows_all_variables_and_values();
     table_has_each_variable_once();

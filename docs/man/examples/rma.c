@@ -9,7 +9,7 @@ static void example_put(int me, int npes)
 
     shmem_long_put(dest, source, 2, right);
     shmem_barrier_all(); /* the puts of all PEs are complete */
-    /* The C11 name selects the routine by the type of the pointers. */
+    /* Read back. The C11 name chooses by the type of the pointers. */
     shmem_get(back, dest, 2, right);
     EXPECT(back[0] == me && back[1] == 10 * me);
     EXPECT(dest[1] == 10L * ((me + npes - 1) % npes));

@@ -184,7 +184,7 @@ static void info_devices_print_choices(const struct devices *devices)
     for (int i = 0; i < devices->n_kinds; i++)
         n_kinds += info_devices_has_choices(&devices->kinds[i]);
     if (n_kinds == 0) {
-        printf("\nThis host has no devices.\n");
+        printf("\nThis host has no GPUs.\n");
         return;
     }
     printf("\nDevice of each PE of this host, if the PE may run on %d cores:\n  PE    ",

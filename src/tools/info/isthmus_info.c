@@ -368,12 +368,26 @@ static int info_print_explanations(int n_arguments, char *const arguments[])
     return status != EXIT_SUCCESS ? status : written;
 }
 
+static bool info_is_option(const char *word)
+{
+    static const char *const options[] = {"--devices", "--mpi",     "--json",
+                                          "--help",    "--version", "-h"};
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+        if (strcmp(word, options[i]) == 0)
+            return true;
+    return false;
+}
+
 int main(int argc, char *argv[])
 {
     const char *option = argc > 1 ? argv[1] : "";
     bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
     if (strcmp(option, "--explain") == 0)
         return info_print_explanations(argc - 2, argv + 2);
+    if (argc > 1 && !info_is_option(option)) {
+        fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", option);
+        return 2;
+    }
     int most = devices || mpi ? 3 : 2;
     if (argc > most) {
         fprintf(stderr, "isthmus-info: %s: expected only one option (see isthmus-info --help)\n",
@@ -388,11 +402,7 @@ int main(int argc, char *argv[])
         info_print_help();
     else if (strcmp(option, "--version") == 0)
         printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
-    else if (strcmp(option, "--json") == 0 || argc == 1)
+    else
         info_print_all(argc > 1);
-    else {
-        fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", option);
-        return 2;
-    }
     return info_finish_output();
 }

@@ -1,7 +1,8 @@
 /*
  * isthmus-afterword [--repeat] LAUNCHER [ARGUMENT...]: starts the launcher, waits for it, and exits
  * with the same status or signal. If the job has failed, this process first prints a hint to use
- * isthmus-info --explain. With --repeat, it repeats the first messages of Isthmus before the hint.
+ * isthmus-info --explain. With --repeat, it repeats the first messages of Isthmus before the hint,
+ * and prints nothing if the job has printed no message of Isthmus.
  * If standard error is a terminal, oshrun starts launchers through this program, with --repeat if a
  * launcher of an MPI forwards the standard error of the PEs.
  */
@@ -134,7 +135,7 @@ int main(int count, char **arguments)
     int status = failure_hint_wait_for_child(launcher, &signals, &interrupted);
     if (repeats)
         first_messages_close(&messages);
-    if (status != 0 && !interrupted)
+    if (status != 0 && !interrupted && (!repeats || messages.count > 0))
         failure_hint_print(&messages);
     return failure_hint_exit_like_launcher(status, &mask);
 }

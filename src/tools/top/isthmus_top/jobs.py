@@ -96,7 +96,7 @@ def find(word):
         if not chosen:
             raise Failure(f'process {word} belongs to no job that has returned from shmem_init on this host')
     else:
-        chosen = [job for job in jobs if word == job.name()]
+        chosen = [job for job in jobs if os.path.basename(word) == job.name()]
         if not chosen:
             raise Failure(f'{word}: no job of this user runs a program of this name on this host')
     if len(chosen) > 1:

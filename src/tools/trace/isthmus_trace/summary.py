@@ -50,9 +50,9 @@ def grouped(found):
 def wait_lines(trace):
     sums = grouped(links.waits(trace))[:WAITS]
     if sums:
-        yield 'Longest waits in all, and what ended them:'
+        yield 'Longest total waits, and the calls that ended them:'
     for (name, site, by, by_site), (times, seconds, pes) in sums:
-        yield cut(f'  {time_text(seconds)}, {count_text(times)} times: {call_text(trace.told, (name, site))}', 100)
+        yield cut(f'  {time_text(seconds)}, {count_text(times)} time{"" if times == 1 else "s"}: {call_text(trace.told, (name, site))}', 100)
         yield cut(f'    {ender_text(trace, by, by_site, seconds, pes)}', 100)
 
 
