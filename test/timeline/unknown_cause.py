@@ -66,7 +66,7 @@ def job():
 
 def summary_lists_the_wait(trace):
     lines = list(summary.lines(trace))
-    at = lines.index('Longest waits in all, and what ended them:')
+    at = lines.index('Longest total waits, and the calls that ended them:')
     expect('longest waits', lines[at + 1:at + 5], [
         '  200 ms, 1 times: shmem_wait_until at unknown.c:8 (main)',
         '    cause unknown: for example, a store through shmem_ptr, or a call that was not recorded',
