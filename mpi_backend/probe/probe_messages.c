@@ -236,8 +236,8 @@ static void probe_messages_matched_probe(int what)
     pes_wait_all(2, requests);
 }
 
-/* Uses the tags of Isthmus, 0 to 32767, and MPI's largest one. Receives the messages in reverse
- * order. */
+/* Sends messages with the MPI tags that Isthmus uses (0 to 32767) and with the largest tag of the
+ * MPI library. Receives the messages in reverse order. */
 static void probe_messages_tags(int what)
 {
     enum { TAGS = 64 };

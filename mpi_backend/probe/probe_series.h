@@ -30,9 +30,10 @@ struct moves {
     moving *beside; /* computes between the start and the completion of each operation */
 };
 
-/* Loops that implement the functions of struct moves. `begin` starts an operation at an offset
- * (series_offset), `complete` waits for all started operations. series_each computes and
- * completes after each operation; series_many completes after series_at_once operations. */
+/* Loops for the measurements that struct moves describes. `begin` starts an operation on the buffer
+ * at the given offset. `complete` waits for all operations that were started. After starting each
+ * operation, series_each computes for `computing` seconds and then calls `complete`. series_many
+ * calls `complete` only once for every series_at_once operations. */
 typedef void beginning(size_t offset, size_t bytes);
 void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
                  long count);

@@ -99,7 +99,7 @@ uint64_t am_context_sequence(const struct am_context *am_context, int rank)
     return program > handlers ? program : handlers;
 }
 
-/* ---- Credits of fragments between nodes ---- */
+/* ---- Flow control between nodes: a PE needs a credit for each fragment that it sends ---- */
 
 /* Returns the credits of the context for PE `pe`, or NULL if the context has never sent to that
  * PE. */

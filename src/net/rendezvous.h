@@ -32,7 +32,7 @@ struct rendezvous_transfer {
     struct link link;
     struct backend_request request;
     struct rendezvous_memory memory;
-    struct ack ack; /* endpoint and epoch; a get is acknowledged when its data have arrived */
+    struct ack ack; /* the acknowledgement that the target PE sends after the data have arrived */
     size_t length;
     int pe;
     bool is_get;

@@ -41,8 +41,8 @@ struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const cha
     return atomic_resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
-/* Returns the remote address of the word that an atomic operation accesses. For a fetch, the
- * segment may be NULL: the word may be a constant in read-only data (struct remote_addr). */
+/* Returns the remote address of the word that an atomic operation accesses. If the operation only
+ * fetches a constant in read-only data, the `segment` of the result is NULL. */
 static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_t ctx,
                                                  enum atomic_operation operation,
                                                  const void *address, size_t size, int pe)

@@ -28,8 +28,9 @@ struct call {
 };
 
 extern bool call_measures;
-extern int call_phase; /* phase to which calls are counted */
-/* Innermost region of this thread, to which calls are counted; 0: none. */
+extern int call_phase; /* the current phase of the program; the profile counts calls by phase */
+/* The innermost region (isthmus_region_push) that this thread has entered, or 0. The profile counts
+ * calls by region. */
 extern _Thread_local uint32_t call_region __attribute__((tls_model("initial-exec")));
 
 /* Stores the call in the thread's ring until it returns, so that the trace shows calls that never

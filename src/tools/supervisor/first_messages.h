@@ -25,8 +25,9 @@ bool first_messages_open(void);
  * sets errno on failure. */
 bool first_messages_redirect(void);
 
-/* Called in the parent process after fork: starts the thread that copies. Returns false and sets
- * errno on failure; the child process then must be ended, because its output would be lost. */
+/* Called in the parent process after fork: starts the thread that copies the pipe to standard
+ * error. Returns false and sets errno on failure. The caller must then end the child process,
+ * because no thread reads its output. */
 bool first_messages_copy(void);
 
 /* Called after the child has ended: waits until all data of the pipe are copied. Other processes

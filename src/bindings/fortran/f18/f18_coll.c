@@ -24,8 +24,8 @@ static void f18_coll_read_sections(struct buffers *buffers, const void *dest, co
     buffers->bytes = (size_t)buffers->source.bytes;
 }
 
-/* Reads the buffers. `dest` must have at least `blocks` times the number of elements of
- * `source`. */
+/* Reads the array descriptors of the buffers. `dest` must have at least `blocks` times the number
+ * of elements of `source`. */
 static struct buffers f18_coll_read_buffers(const void *dest, const void *source, size_t blocks)
 {
     struct buffers buffers;
@@ -47,7 +47,8 @@ static struct buffers f18_coll_read_fcollect(shmem_team_t team, const void *dest
     return f18_coll_read_buffers(dest, source, team_members(team));
 }
 
-/* Reads the buffers. `bytes` becomes the number of bytes for each PE. */
+/* Reads the array descriptors of the buffers of an alltoall. Sets the member `bytes` of the result
+ * to the number of bytes that each PE receives. */
 static struct buffers f18_coll_read_alltoall(shmem_team_t team, const void *dest,
                                              const void *source)
 {
