@@ -134,9 +134,9 @@ DEBUG_FATAL = [
 # Cases that are not fatal: a message is printed, and the job ends with status 0.
 WARNINGS = [
     ("heap_exhausted", {}, "shmem_malloc",
-     r"not enough free memory for 70368744177664 bytes: the symmetric heap has \d+ .*SHMEM_SYMMETRIC_SIZE"),
+     r"not enough free memory for 70368744177664 bytes: the symmetric heap has \d+ .*the largest size that this host permits"),
     ("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": "2m"}, "shmem_malloc",
-     r"not enough free memory for 70368744177664 bytes: the symmetric heap has 2097152 bytes"),
+     r"not enough free memory for 70368744177664 bytes: the symmetric heap has 2097152 bytes.* set SHMEM_SYMMETRIC_SIZE"),
     ("spaces_exhausted", {"ISTHMUS_SPACES_SIZE": "16m"}, "shmem_space_create",
      r"not enough free memory for a space of 12582912 bytes: all spaces together can have 16777216 bytes, 12582912 bytes"
      r" are in use, and the largest free range has 4194304 bytes; set ISTHMUS_SPACES_SIZE to a larger value"),
