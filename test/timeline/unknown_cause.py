@@ -68,9 +68,9 @@ def summary_lists_the_wait(trace):
     lines = list(summary.lines(trace))
     at = lines.index('Longest total waits, and the calls that ended them:')
     expect('longest waits', lines[at + 1:at + 5], [
-        '  200 ms, 1 times: shmem_wait_until at unknown.c:8 (main)',
+        '  200 ms, 1 time: shmem_wait_until at unknown.c:8 (main)',
         '    cause unknown: for example, a store through shmem_ptr, or a call that was not recorded',
-        '  50 ms, 1 times: shmem_wait_until at unknown.c:8 (main)', '    by PE 0: shmem_p at unknown.c:9 (main)'])
+        '  50 ms, 1 time: shmem_wait_until at unknown.c:8 (main)', '    by PE 0: shmem_p at unknown.c:9 (main)'])
 
 
 def json_names_the_cause(trace):
