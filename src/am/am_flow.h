@@ -187,7 +187,7 @@ uint64_t am_credits_take(struct credits *credits, enum am_sender am_sender, uint
  * number of bytes is invalid. Called under net_lock. */
 void am_credits_return(int from, uint64_t token, uint64_t bytes_charged);
 
-/* Returns whether the program or a handler has sent the fragment with this token. */
+/* Returns which of the two sent the fragment with this token: the program or a handler. */
 static inline enum am_sender am_credits_sender(uint64_t token)
 {
     return (enum am_sender)(token & 1);
