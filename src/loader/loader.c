@@ -498,7 +498,7 @@ static void loader_describe_cure(const struct launcher *launcher, char *cure, si
 
 static _Noreturn void loader_fail_alone(const char *routine, const struct launcher *launcher)
 {
-    char cure[128];
+    char cure[2 * PATH_MAX];
     loader_describe_cure(launcher, cure, sizeof cure);
     report_fatal(routine,
                  "%s started this program as process %s of %s, but the MPI backend %s (%.*s) sees "

@@ -530,8 +530,8 @@ void space_pool_start(void)
         .remedy =
             environment.symmetric_size != 0
                 ? "set SHMEM_SYMMETRIC_SIZE to a larger value"
-                : "the heap has the largest size that this host permits: allocate less, or use "
-                  "more hosts"};
+                : "the heap has its default size, which the memory and the limits of this host "
+                  "determine: allocate less, or use more hosts"};
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "out of memory for the internal data of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);

@@ -75,7 +75,7 @@ def check(title, status, words, result):
 
 
 def first_messages_are_repeated():
-    """The first three different messages are repeated after the output of the launcher, without the launcher's prefix."""
+    """The first five different messages are repeated after the output of the launcher, without the launcher's prefix."""
     lines = ('[1] isthmus: PE 1: shmem_put: one', 'isthmus: PE 0: shmem_put: one', 'not isthmus: at all', 'isthmus: process 7: two',
              '[1,0]<stderr>: isthmus: PE 0: three', 'isthmus: PE 0: four', 'the end of the launcher')
     script = '\n'.join(f"echo '{line}' >&2" for line in lines)
@@ -86,7 +86,7 @@ def first_messages_are_repeated():
         expect('messages', f'the number of lines {line}', printed.splitlines().count(line.encode()), 1)
     expect('messages', 'what is repeated', repeated.splitlines()[:-1],
            [b'Isthmus printed first:', b'    isthmus: PE 1: shmem_put: one', b'    isthmus: process 7: two',
-            b'    isthmus: PE 0: three'])
+            b'    isthmus: PE 0: three', b'    isthmus: PE 0: four', b'    isthmus: PE 2: cut off'])
     seen = run('printf "isthmus: PE 2: cut off" >&2; exit 3')[1]
     expect('a message without a newline', 'what is repeated', b'    isthmus: PE 2: cut off\n' in seen, True)
     seen = run("head -c 300000 /dev/zero | tr '\\0' x >&2; echo >&2; exit 3")[1]

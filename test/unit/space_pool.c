@@ -320,8 +320,9 @@ static void failed_allocations_warn_on_pe_0_only(void)
         "isthmus: PE 0: shmem_malloc: not enough free memory for 2097152 bytes: the symmetric heap "
         "has 1048576 bytes, 1024 bytes are in use, and its largest free range has 1047552 bytes; "
         "set SHMEM_SYMMETRIC_SIZE to a larger value");
-    expect_warning(allocation_beyond_the_default_size_is_reported,
-                   "; the heap has the largest size that this host permits: allocate less");
+    expect_warning(
+        allocation_beyond_the_default_size_is_reported,
+        "; the heap has its default size, which the memory and the limits of this host determine");
     expect_warning(allocation_of_size_max_is_reported,
                    "not enough free memory for 18446744073709551615 bytes");
     expect_warning(other_pes_do_not_report_failures, NULL);

@@ -85,17 +85,17 @@ static int failure_hint_exit_like_launcher(int status, const sigset_t *mask)
 static pid_t failure_hint_start(const sigset_t *mask, bool repeats, char **arguments)
 {
     pid_t wrapper = getpid();
-    if (!repeats || first_messages_open()) {
-        pid_t launcher = fork();
-        if (launcher == 0)
-            failure_hint_become_launcher(wrapper, mask, repeats, arguments);
-        if (launcher > 0 && (!repeats || first_messages_copy()))
-            return launcher;
-        if (launcher > 0)
-            kill(launcher, SIGKILL);
+    pid_t launcher = fork();
+    if (launcher == 0)
+        failure_hint_become_launcher(wrapper, mask, repeats, arguments);
+    if (launcher < 0) {
+        fprintf(stderr, "oshrun: cannot create a process for %s: %s\n", arguments[0],
+                strerror(errno));
+        exit(STATUS_NOT_STARTED);
     }
-    fprintf(stderr, "oshrun: cannot create a process for %s: %s\n", arguments[0], strerror(errno));
-    exit(STATUS_NOT_STARTED);
+    if (repeats)
+        first_messages_started();
+    return launcher;
 }
 
 static void failure_hint_print(const struct first_messages *messages)
@@ -131,6 +131,7 @@ int main(int count, char **arguments)
         sigaddset(&signals, forwarded_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* if the parent process ignored SIGCHLD, the status would be lost */
     sigprocmask(SIG_BLOCK, &signals, &mask);
+    repeats = repeats && first_messages_open();
     pid_t launcher = failure_hint_start(&mask, repeats, arguments + first);
     int status = failure_hint_wait_for_child(launcher, &signals, &interrupted);
     if (repeats)

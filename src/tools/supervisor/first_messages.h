@@ -1,37 +1,38 @@
 /*
- * The first messages of a job: a thread copies the standard error of the launcher to the standard
- * error of this process, and stores the first different messages of Isthmus. isthmus-afterword
- * repeats them after the output of the launcher, which is often longer than a screen.
+ * The first messages of a job: a thread copies the standard error of the launcher to that of this
+ * process, and keeps the first messages of Isthmus that differ. isthmus-afterword repeats them
+ * after the output of the launcher, which is often longer than a screen.
  *
- * Order of events: first_messages_open, fork, first_messages_redirect in the child,
- * first_messages_copy in the parent, first_messages_close after the child has ended.
+ * Order of events: first_messages_open, fork, first_messages_redirect in the child process,
+ * first_messages_started in the parent process, first_messages_close after the child has ended.
  */
 #ifndef ISTHMUS_FIRST_MESSAGES_H
 #define ISTHMUS_FIRST_MESSAGES_H
 
 #include <stdbool.h>
 
-enum { FIRST_MESSAGES_MAX = 3, FIRST_MESSAGES_LENGTH = 1024 };
+/* A job prints up to three warnings about environment variables before its first error. */
+enum { FIRST_MESSAGES_MAX = 5, FIRST_MESSAGES_LENGTH = 1024 };
 
 struct first_messages {
     char text[FIRST_MESSAGES_MAX][FIRST_MESSAGES_LENGTH]; /* without the prefix of the launcher */
     int count;
 };
 
-/* Creates the pipe. Returns false and sets errno if this is not possible. */
+/* Creates a pipe, and a thread that copies its data to standard error. The caller has blocked all
+ * signals that it waits for. Returns false if this is not possible: the caller then starts the
+ * launcher without these functions. */
 bool first_messages_open(void);
 
 /* Called in the child process, before exec: makes the pipe its standard error. Returns false and
  * sets errno on failure. */
 bool first_messages_redirect(void);
 
-/* Called in the parent process after fork: starts the thread that copies the pipe to standard
- * error. Returns false and sets errno on failure. The caller must then end the child process,
- * because no thread reads its output. */
-bool first_messages_copy(void);
+/* Called in the parent process after fork: closes its end of the pipe for writing. */
+void first_messages_started(void);
 
-/* Called after the child has ended: waits until all data of the pipe are copied. Other processes
- * may keep the pipe open; their later output is lost. Stores the messages. */
+/* Called after the child process has ended: waits until the data that are in the pipe are copied.
+ * Other processes may keep the pipe open; their later output is lost. Stores the messages. */
 void first_messages_close(struct first_messages *messages);
 
 #endif

@@ -134,7 +134,7 @@ DEBUG_FATAL = [
 # Cases that are not fatal: a message is printed, and the job ends with status 0.
 WARNINGS = [
     ("heap_exhausted", {}, "shmem_malloc",
-     r"not enough free memory for 70368744177664 bytes: the symmetric heap has \d+ .*the largest size that this host permits"),
+     r"not enough free memory for 70368744177664 bytes: the symmetric heap has \d+ .*; the heap has its default size"),
     ("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": "2m"}, "shmem_malloc",
      r"not enough free memory for 70368744177664 bytes: the symmetric heap has 2097152 bytes.* set SHMEM_SYMMETRIC_SIZE"),
     ("spaces_exhausted", {"ISTHMUS_SPACES_SIZE": "16m"}, "shmem_space_create",
