@@ -64,7 +64,7 @@ def known():
                    {'fault': 'MPI_MAX is wrong', 'isthmus': 'implements the maximum itself'}]
     exits, kills = [{'fault': fault, 'isthmus': 'ends the job itself'} for fault in ('the job hangs after an exit', 'a kill leaves files')]
     report = first()
-    report['results'] = [result('transfers/create/put')]
+    report['results'] = [result('transfers/create/put'), result('messages/order')]
     for name, verdict, faults in (('atomics/create/compare_and_swap_types', 'crashed', [swap, types]),
                                   ('contention/create/compare_and_swap', 'crashed', [swap]),
                                   ('atomics/create/accumulate_types', 'wrong', [types]), ('abort/exit', 'hung', [exits, kills])):
@@ -72,6 +72,32 @@ def known():
                                   'isthmus': '; '.join(dict.fromkeys(fault['isthmus'] for fault in faults))})
     report['advice'] = []
     return report
+
+
+def judged(*results, advice=()):
+    """Returns a report with these results, which determine the verdict."""
+    return {**first(), 'results': list(results), 'advice': list(advice)}
+
+
+def slow():
+    """Returns results in which MPI functions that Isthmus needs are only slow."""
+    return judged(result('messages/order'), result('messages/calls', 'slow', 'less than 0.1 s', 'MPI_Send took 0.2 s'))
+
+
+def untested():
+    """Returns results without probes of functions that Isthmus needs: results about jobs show nothing about functions."""
+    return judged(result('life/remap'), result('messages/order', 'not applicable', seen='needs 2 PEs'), result('messages/end'),
+                  result('messages/calls'))
+
+
+def remedy(handled):
+    """Returns results of an MPI with two faults that a setting of the MPI corrects. Isthmus handles the first fault, and
+    the second fault if `handled`."""
+    names, answer = ['transfers/create/put', 'transfers/create/get'], {'isthmus': 'uses messages'}
+    put, get = (result(name, 'wrong', 'the bytes', 'others') for name in names)
+    reason = f'{", ".join(names)}: sound with it, and not without'
+    return judged(result('messages/order'), {**put, **answer}, {**get, **answer} if handled else get,
+                  advice=[{'variable': 'OMPI_MCA_osc', 'value': 'pt2pt,sm', 'reason': reason}])
 
 
 def damaged():
@@ -119,6 +145,10 @@ def main():
     write(folder, 'first.json', first())
     write(folder, 'second.json', second())
     write(folder, 'known.json', known())
+    write(folder, 'slow.json', slow())
+    write(folder, 'untested.json', untested())
+    write(folder, 'remedy.json', remedy(False))
+    write(folder, 'remedy_handled.json', remedy(True))
     sys.exit(not all([is_refused(read, write(folder, 'damaged.json', report), why) for report, why in damaged()]))
 
 

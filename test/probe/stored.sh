@@ -26,7 +26,7 @@ expect_text '^    put latency +create, from 128 B messages +direct +message, fro
 run isthmus-probe --from known.json --html known.html
 expect_status 1
 expect_text '^Verdict: usable\. You need to do nothing\.$'
-expect_text '^4 of 5 probes found problems, with 4 causes:$'
+expect_text '^4 of 6 probes found problems, with 4 causes:$'
 expect_text '^  4 causes: handled by Isthmus$'
 known=$(sed -n '/^Handled by Isthmus$/,/^$/p' <<<"$output")
 [ "$known" = 'Handled by Isthmus
@@ -55,6 +55,25 @@ expect_count 1 '<h4>MPI_<wbr>Compare_<wbr>and_<wbr>swap crashes</h4>'
 expect_count 1 '<h4>MPI_<wbr>MAX is wrong</h4>'
 expect_count 2 '</span> atomics/<wbr>create/<wbr>compare_<wbr>and_<wbr>swap_<wbr>types</summary>'
 expect_count 3 '<dt>Isthmus</dt><dd>uses messages</dd><dd>implements the maximum itself</dd>' # below both causes, and in the matrix
+
+# Slow calls do not change the verdict. Results about other functions give no verdict. A setting of the MPI is needed
+# unless Isthmus handles all faults that the setting corrects.
+expect_verdict() # FILE STATUS TEXT
+{
+    run isthmus-probe --from "$1.json" --html "$1.html"
+    expect_status "$2"
+    [ "${output%%$'\n'*}" = "$3" ] || fail "expected the first line to be: $3"
+}
+expect_verdict slow 1 'Verdict: usable. You need to do nothing.'
+expect_text '^Not handled by Isthmus$'
+expect_verdict untested 0 'No verdict: the groups communicators, messages, collectives were not tested.'
+grep -qF '<p class="word">No verdict: the groups communicators, messages, collectives were not tested</p>' untested.html ||
+    fail 'expected no verdict in the page'
+expect_verdict remedy 1 'Verdict: usable with OMPI_MCA_osc=pt2pt,sm.'
+expect_text '^To do: set these variables'
+expect_verdict remedy_handled 1 'Verdict: usable. You need to do nothing.'
+expect_text '^Optional settings'
+"$python" "$here/interrupted.py" "$PREFIX/bin/isthmus-probe" "$PREFIX/share/isthmus" || failures=1
 
 # Compare two result files. 8 bytes take 3 times as long, 128 bytes a fifth of the time, and all other points
 # agree within noise.
@@ -90,7 +109,7 @@ refuses '--quick cannot be used with --compare, which runs no probes' --compare 
 refuses '--from and --compare: expected only one' --from first.json --compare first.json second.json
 refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page
 
-"$python" "$here/page_source.py" first.html both.html known.html || failures=1
+"$python" "$here/page_source.py" first.html both.html known.html untested.html || failures=1
 grep -q '<header><h1>[^<]*</h1><div class="verdict wrong"><p class="word">Not usable</p><dl><dt>What you have to do</dt>' first.html ||
     fail 'expected the verdict at the beginning of the page'
 grep -q '<section id="causes".*messages/<wbr>tags.*</section><section id="advice"' <(tr -d '\n' <first.html) ||

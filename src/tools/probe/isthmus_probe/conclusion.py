@@ -47,11 +47,12 @@ def is_for_speed(entry):
 
 def needed(report):
     """Returns the advised settings that the user has to set. Leaves out defaults, settings that only make jobs faster,
-    settings for MPI windows, and settings for problems that Isthmus handles."""
+    settings for MPI windows, and settings for problems that Isthmus handles. A setting of the MPI is advised only if a
+    run of the probes showed that it corrects faults, so the user has to set it, too."""
     handled = {result['name'] for result in report['results'] if result['isthmus']}
     return [entry for entry in report['advice']
             if (entry['variable'], entry['value']) not in DEFAULTS and not is_for_speed(entry)
-            and entry['variable'].startswith('ISTHMUS_') and entry['variable'] != 'ISTHMUS_SPACE_WINDOW'
+            and entry['variable'] != 'ISTHMUS_SPACE_WINDOW'
             and not set(names_in(entry)) <= handled]
 
 
@@ -121,18 +122,30 @@ def is_always_used(name):
     return name.split('/')[0] in ALWAYS_USED or name.endswith('/start')
 
 
+def is_tested(report):
+    """Returns True if a probe of a group that Isthmus always uses ran. The results GROUP/end and GROUP/calls describe jobs,
+    also if all probes of the job are "not applicable"."""
+    return any(result['group'] in ALWAYS_USED and result['verdict'] != 'not applicable'
+               and result['name'].split('/')[-1] not in ('start', 'end', 'calls') for result in report['results'])
+
+
 def level(report):
-    """Returns the level of the verdict: 'not usable', 'set' if the user has to set variables, 'in part' if Isthmus does not
-    handle a problem, or 'usable'."""
-    left = [cause for cause in causes(report) if cause.kind == LEFT]
-    if any(is_always_used(name) for cause in left for name in cause.names):
+    """Returns the level of the verdict: 'not usable', 'not tested' if the results do not show whether Isthmus can use this
+    MPI, 'set' if the user has to set variables, 'in part' if Isthmus does not handle a problem, or 'usable'. Slow calls do
+    not count, because they can be caused by other work on the machine."""
+    left = [result['name'] for cause in causes(report) if cause.kind == LEFT
+            for result in cause.results if result['verdict'] != 'slow']
+    if any(map(is_always_used, left)):
         return 'not usable'
+    if not is_tested(report):
+        return 'not tested'
     return 'set' if needed(report) else 'in part' if left else 'usable'
 
 
 def head(report):
     """Returns the verdict: whether Isthmus can use this MPI, and what the user has to do."""
     return {'not usable': 'Verdict: not usable. Functions that Isthmus needs do not work. Use another MPI, or report the problem.',
+            'not tested': f'No verdict: the groups {", ".join(ALWAYS_USED)} were not tested.',
             'set': f'Verdict: usable with {settings_text(needed(report))}.',
             'in part': 'Verdict: usable, except for the problems that Isthmus does not handle.',
             'usable': 'Verdict: usable. You need to do nothing.'}[level(report)]
@@ -140,8 +153,9 @@ def head(report):
 
 def todo(report):
     """Returns what the user has to do, as a list of sentences."""
+    to_set = [f'Set {entry["variable"]}={entry["value"]}.' for entry in needed(report)]
     texts = {'not usable': ['Use another MPI, or report the problems that Isthmus does not handle.'], 'usable': ['Nothing.'],
-             'set': [f'Set {entry["variable"]}={entry["value"]}.' for entry in needed(report)],
+             'not tested': [f'Test the groups {", ".join(ALWAYS_USED)} with at least 2 PEs.', *to_set], 'set': to_set,
              'in part': ['Nothing, if your programs are not affected by the problems that Isthmus does not handle. Otherwise use another MPI.']}
     return texts[level(report)]
 

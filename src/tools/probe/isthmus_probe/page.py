@@ -10,7 +10,8 @@ MOST_TEXTS = 4
 PROBLEMS = 'Problems, by cause'
 # The color class and the words of each level of the verdict (conclusion.level).
 LEVELS = {'usable': ('sound', 'Usable'), 'set': ('slow', 'Usable with settings'), 'in part': ('slow', 'Usable in part'),
-          'not usable': ('wrong', 'Not usable')}
+          'not usable': ('wrong', 'Not usable'),
+          'not tested': ('slow', f'No verdict: the groups {", ".join(conclusion.ALWAYS_USED)} were not tested')}
 KINDS = ['create', 'allocate', 'dynamic', 'shared']
 CURVES = ['speed/messages', 'speed/create', 'speed/allocate', 'speed/dynamic', 'speed/shared',
           'speed/isthmus/direct', 'speed/isthmus/message', 'speed/isthmus/window']
