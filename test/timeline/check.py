@@ -69,7 +69,7 @@ def waits_name_the_call_that_ended_them(trace, is_sure=lambda event: True):
         by = None if event.ender is None else (trace.sites[event.ender.site]['function'], event.ender.pe)
         right = by == ENDED_BY[name](last)
         waits[name].append(right or not is_sure(event))
-        enders[name].add(id(event.ender) if right else id(event))
+        enders[name].add(id(event.ender) if right and is_sure(event) else id(event))
         if not right:
             print(f'{name}: by {by}')
     for name in ENDED_BY:
