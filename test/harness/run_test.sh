@@ -75,6 +75,10 @@ if unshare --mount --ipc true 2>/dev/null; then
     run "$run_test" -- ipcmk -M 4096
     expect_status 1
     expect_text 'left behind: /proc/sysvipc/shm'
+    run "$run_test" --left '^/proc/sysvipc/shm: 4096 bytes' -- ipcmk -M 4096
+    expect_status 0
+    run "$run_test" --left '^/proc/sysvipc/shm: 4096 bytes' -- ipcmk -M 8192
+    expect_status 1
 fi
 run "$run_test" --shared -- sh -c 'echo "$TMPDIR"'
 expect_status 0

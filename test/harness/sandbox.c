@@ -99,21 +99,33 @@ static int report_files(const char *folder, const char *name, const char *allowe
     return count;
 }
 
-/* Prints the lines of a list of System V objects, except the title line. */
-static int report_objects(const char *list)
+/* Prints a line of a list of System V objects, unless "LIST: N bytes" matches `allowed`, where N is
+ * the length of a segment. Returns the number of printed lines. */
+static int report_object(const char *list, const char *line, const char *allowed)
+{
+    unsigned long bytes = 0;
+    char name[128];
+    sscanf(line, "%*s %*s %*s %lu", &bytes);
+    snprintf(name, sizeof name, "%s: %lu bytes", list, bytes);
+    if (allowed && matches(name, allowed))
+        return 0;
+    printf("run_test: left behind: %s: %s", list, line);
+    return 1;
+}
+
+static int report_objects(const char *list, const char *allowed)
 {
     char line[512];
-    int count = -1;
+    int count = 0;
     FILE *file = fopen(list, "re");
 
     if (!file)
         return 0;
-    while (fgets(line, sizeof line, file)) {
-        if (++count > 0)
-            printf("run_test: left behind: %s: %s", list, line);
-    }
+    if (fgets(line, sizeof line, file)) /* the title */
+        while (fgets(line, sizeof line, file))
+            count += report_object(list, line, allowed);
     fclose(file);
-    return count > 0 ? count : 0;
+    return count;
 }
 
 bool sandbox_report_leftovers(const char *allowed)
@@ -122,6 +134,7 @@ bool sandbox_report_leftovers(const char *allowed)
 
     if (sandbox.has_memory)
         count += report_files("/dev/shm", "/dev/shm", allowed) +
-                 report_objects("/proc/sysvipc/shm") + report_objects("/proc/sysvipc/sem");
+                 report_objects("/proc/sysvipc/shm", allowed) +
+                 report_objects("/proc/sysvipc/sem", allowed);
     return count > 0;
 }
