@@ -280,7 +280,8 @@ struct backend {
      * Attaching and detaching memory is local. window_detach takes the base that was passed to
      * window_attach. */
     /* Returns the assessment of one-sided operations, and sets *why to a line of text that
-     * explains it. After connect, all PEs return the same value, but the explanation may differ.
+     * explains it. For BACKEND_RMA_BROKEN, the text has the form "FAULT: SETTINGS that correct it".
+     * After connect, all PEs return the same value, but the explanation may differ.
      * Before connect, the value considers only this host. */
     enum backend_rma (*window_assessment)(const char **why);
     /* Returns 0 if fetch_and_op and compare_and_swap compute correct values wherever put and get

@@ -368,41 +368,68 @@ static int info_print_explanations(int n_arguments, char *const arguments[])
     return status != EXIT_SUCCESS ? status : written;
 }
 
-static bool info_is_option(const char *word)
+static int info_run_help(const char *argument)
 {
-    static const char *const options[] = {"--devices", "--mpi",     "--json",
-                                          "--help",    "--version", "-h"};
-    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
-        if (strcmp(word, options[i]) == 0)
-            return true;
-    return false;
+    (void)argument;
+    info_print_help();
+    return info_finish_output();
+}
+
+static int info_run_version(const char *argument)
+{
+    (void)argument;
+    printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
+    return info_finish_output();
+}
+
+static int info_run_json(const char *argument)
+{
+    (void)argument;
+    info_print_all(true);
+    return info_finish_output();
+}
+
+/* The options, except --explain, which takes any number of arguments. */
+static const struct info_option {
+    const char *word;
+    int arguments_max;
+    int (*run)(const char *argument); /* argument: NULL if there is none. Returns the exit status */
+} info_options[] = {
+    {"--devices", 1, info_print_devices},
+    {"--mpi", 1, info_print_mpi},
+    {"--json", 0, info_run_json},
+    {"--help", 0, info_run_help},
+    {"-h", 0, info_run_help},
+    {"--version", 0, info_run_version},
+};
+
+/* Returns the option, or NULL if the word is not one. */
+static const struct info_option *info_find_option(const char *word)
+{
+    for (size_t i = 0; i < sizeof info_options / sizeof info_options[0]; i++)
+        if (strcmp(word, info_options[i].word) == 0)
+            return &info_options[i];
+    return NULL;
 }
 
 int main(int argc, char *argv[])
 {
-    const char *option = argc > 1 ? argv[1] : "";
-    bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
-    if (strcmp(option, "--explain") == 0)
+    if (argc == 1) {
+        info_print_all(false);
+        return info_finish_output();
+    }
+    if (strcmp(argv[1], "--explain") == 0)
         return info_print_explanations(argc - 2, argv + 2);
-    if (argc > 1 && !info_is_option(option)) {
-        fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", option);
+    const struct info_option *option = info_find_option(argv[1]);
+    if (option == NULL) {
+        fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", argv[1]);
         return 2;
     }
-    int most = devices || mpi ? 3 : 2;
-    if (argc > most) {
+    int words_max = 2 + option->arguments_max;
+    if (argc > words_max) {
         fprintf(stderr, "isthmus-info: %s: expected only one option (see isthmus-info --help)\n",
-                argv[most]);
+                argv[words_max]);
         return 2;
     }
-    if (devices)
-        return info_print_devices(argv[2]);
-    if (mpi)
-        return info_print_mpi(argv[2]);
-    if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
-        info_print_help();
-    else if (strcmp(option, "--version") == 0)
-        printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
-    else
-        info_print_all(argc > 1);
-    return info_finish_output();
+    return option->run(argv[2]);
 }
