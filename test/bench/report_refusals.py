@@ -1,13 +1,14 @@
 """report_refusals.py SCRIPT BUILD MPI: bench-report must reject errors in its command line and in results with a
 one-line message, before it runs or writes anything. Runs in one process, because many starts take long. Needs
 results.json."""
-import importlib.machinery
-import importlib.util
 import os
 import re
 import sys
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.dont_write_bytecode = True
+import program  # noqa: E402
+
 BROKEN = {"torn.json": ("(.*)", "{"), "other.json": ("(?s).*", '{"rows": []}'), "newer.json": ('"format": 1', '"format": 9'),
           "negative.json": (r'"values": \[[^]]*\]', '"values": [-1]'), "strange.json": ('"size": [0-9]+', '"size": "8"'),
           "no.json": (r'"records": \[.*\], "goals"', '"records": [], "goals"')}
@@ -42,15 +43,8 @@ def break_results():
             file.write(re.sub(pattern, text, sound, count=1))
 
 
-def load(path):
-    loader = importlib.machinery.SourceFileLoader("bench_report", path)
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench_report", loader))
-    loader.exec_module(module)
-    return module
-
-
 def main(script, build, mpi):
-    module, faults = load(script), 0
+    module, faults = program.load(script), 0
     break_results()
     for words, expected in cases(build, mpi):
         sys.argv = [script, "--out", "refused.html", *words.split()]

@@ -2,19 +2,17 @@
 """interrupted.py DRIVER MODULES: tests that an interrupted isthmus-probe prints and stores the results of complete groups.
 SIGHUP and SIGTERM must interrupt it, too."""
 import contextlib
-import importlib.machinery
-import importlib.util
 import io
 import os
 import signal
 import sys
 
 driver, modules = sys.argv[1:]
+sys.path[:0] = [os.path.dirname(os.path.dirname(os.path.abspath(__file__))), modules]
 sys.dont_write_bytecode = True
-sys.path.insert(0, modules)
-loader = importlib.machinery.SourceFileLoader('driver', driver)
-probe = importlib.util.module_from_spec(importlib.util.spec_from_loader('driver', loader))
-loader.exec_module(probe)
+import program  # noqa: E402
+
+probe = program.load(driver)
 os.environ['ISTHMUS_MPI'] = 'mpich'
 FILE = 'interrupted.json'
 PROBES = [probe.Probe(f'{name}\t1\t10\t0\t-\twhat it shows') for name in ('messages/order', 'collectives/sum')]

@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
 """torn.py DRIVER MODULES: tests how the driver of isthmus-probe joins lines that a launcher has split, with other lines
 between the parts."""
-import importlib.machinery
-import importlib.util
+import os
 import sys
 
 driver, modules = sys.argv[1:]
+sys.path[:0] = [os.path.dirname(os.path.dirname(os.path.abspath(__file__))), modules]
 sys.dont_write_bytecode = True
-sys.path.insert(0, modules)
-loader = importlib.machinery.SourceFileLoader('driver', driver)
-probe = importlib.util.module_from_spec(importlib.util.spec_from_loader('driver', loader))
-loader.exec_module(probe)
+import program  # noqa: E402
+
+probe = program.load(driver)
 
 MARK = probe.MARK
 CASES = {

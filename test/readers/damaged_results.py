@@ -1,7 +1,5 @@
 """damaged_results.py MODULES WORK: reads damaged result files. isthmus-probe --from and --compare and
 scripts/mpi-results read those of isthmus-probe, and scripts/bench-report its own."""
-import importlib.machinery
-import importlib.util
 import os
 import pathlib
 import shutil
@@ -10,19 +8,12 @@ import sys
 modules, work = sys.argv[1:]
 tests = pathlib.Path(__file__).resolve().parent.parent
 scripts = tests.parent / 'scripts'
-sys.path[:0] = [modules, str(tests / 'probe'), str(scripts)]
+sys.path[:0] = [modules, str(tests), str(tests / 'probe'), str(scripts)]
 sys.dont_write_bytecode = True
+from program import load  # noqa: E402
 from mutants import COUNT, Tried, mutate_json, swallowed  # noqa: E402
 from isthmus_probe import compare, page, report  # noqa: E402
 from isthmus_bench import results as figures  # noqa: E402
-
-
-def script(path):
-    """Loads a program as a module."""
-    loader = importlib.machinery.SourceFileLoader(path.name.replace('-', '_'), str(path))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
 
 
 def show():
@@ -46,7 +37,7 @@ RECORD = {'group': 'rma', 'who': 'isthmus/mpich', 'pes': 2, 'row': 'put', 'size'
 GOAL = {'group': 'rma', 'who': 'isthmus/mpich', 'pes': 2, 'row': 'put', 'against': 'memcpy', 'limit': 2, 'ratios': [1.0, 1.1]}
 FIGURES = {'writer': 'bench-report', 'format': figures.FORMAT, 'machine': [{'name': 'host', 'value': 'a'}], 'runs': 1, 'records': [RECORD] * 3,
            'goals': [GOAL], 'failed': [{'what': 'x', 'why': 'y'}]}
-results, probe, mpi_results = script(tests / 'probe/results.py'), script(scripts.parent / 'src/tools/probe/isthmus-probe.in'), script(scripts / 'mpi-results')
+results, probe, mpi_results = load(tests / 'probe/results.py'), load(scripts.parent / 'src/tools/probe/isthmus-probe.in'), load(scripts / 'mpi-results')
 shutil.rmtree(work, ignore_errors=True)
 os.makedirs(work)
 path, whole_path = results.write(work, 'results.json', results.first()), results.write(work, 'whole.json', results.second())
