@@ -4,6 +4,7 @@
 Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link
 to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, each page of
 docs/ that is in no toctree, each name in a toctree without a page, and each picture of docs/pictures that no page shows.
+Prints each text at which an included part of a program should begin or end, if the program does not contain the text.
 Also prints pages that lack a text of SAID, and captions of docs/index.md that are not those of CAPTIONS. Links to other
 sites are not checked. The exit status is 1 if anything is printed.
 """
@@ -13,6 +14,7 @@ from pathlib import Path
 
 FENCE = re.compile(r"^(`{3,})(.*?)^\1`*[ \t]*$", re.MULTILINE | re.DOTALL)
 INCLUDED = re.compile(r"^\{literalinclude\} (\S+)", re.MULTILINE)
+INCLUDED_PART = re.compile(r"^:(?:start|end)-(?:at|after|before): (.*)$", re.MULTILINE)
 CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 INDENTED = re.compile(r"(?:^|(?<=\n\n))(?: {4}.*\n?(?:\n(?= {4}))?)+")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)")
@@ -62,9 +64,20 @@ def fault(root, page, link):
         return "there is no such file"
     if not place.is_relative_to(root):
         return "it is outside of the sources"
+    if place == root / "docs/README.md" and page.is_relative_to(root / "docs"):
+        return "this page is not on the web site"
     if anchor and anchor not in anchors(place.read_text(encoding="utf-8")):
         return f"{place.relative_to(root)} has no such heading"
     return None
+
+
+def missing_parts(page, text):
+    """Yields faults of the included programs: a text at which a part should begin or end is missing."""
+    for fence in FENCE.finditer(text):
+        for name in INCLUDED.findall(fence[2]):
+            program = page.parent / name
+            lines = program.read_text(encoding="utf-8") if program.exists() else ""
+            yield from (f"{name}: expected the text {part}" for part in INCLUDED_PART.findall(fence[2]) if part not in lines)
 
 
 def in_toctrees(text):
@@ -104,7 +117,9 @@ def lacking(root):
 def findings(root):
     reached = {}
     for page in pages(root):
-        for link in links(page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        yield from (f"{page.relative_to(root)}: {wrong}" for wrong in missing_parts(page, text))
+        for link in links(text):
             if re.match(r"[a-z]+:", link):
                 continue
             wrong = fault(root, page, link)

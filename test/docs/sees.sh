@@ -14,6 +14,7 @@ links
 expect_status 0
 expect_text '^2 pages, 3 links$'
 printf '\n[x](none.md)\n[y](#none)\n[z](../../check.sh)\n\n```{literalinclude} ../samples/rong.c\n```\n' >>tree/docs/a.md
+printf '[m](README.md)\n```{literalinclude} ../samples/ring.c\n:start-at: int main\n```\n' >>tree/docs/a.md
 echo '# B' >tree/docs/b.md
 touch tree/docs/pictures/two.svg
 links
@@ -21,9 +22,11 @@ expect_status 1
 expect_text '^docs/a.md: none.md: there is no such file$'
 expect_text '^docs/a.md: #none: docs/a.md has no such heading$'
 expect_text '^docs/a.md: ../samples/rong.c: there is no such file$'
+expect_text '^docs/a.md: README.md: this page is not on the web site$'
+expect_text '^docs/a.md: ../samples/ring.c: expected the text int main$'
 expect_text '^docs/README.md: expected a link to b.md$'
 expect_text '^docs/pictures/two.svg: no page shows it$'
-[ "$(wc -l <<<"$output")" -eq 7 ] || fail 'expected six faults and a count'
+[ "$(wc -l <<<"$output")" -eq 9 ] || fail 'expected eight faults and a count'
 
 printf '# Map\n[a](a.md)\n[b](b.md)\n[index](index.md)\n![](pictures/one.svg)\n![](pictures/two.svg)\n' >tree/docs/README.md
 printf '# A\n' >tree/docs/a.md

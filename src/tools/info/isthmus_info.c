@@ -393,7 +393,7 @@ static int info_run_json(const char *argument)
 static const struct info_option {
     const char *word;
     int arguments_max;
-    int (*run)(const char *argument); /* argument: NULL if there is none. Returns the exit status */
+    int (*run)(const char *argument); /* argument: NULL if it is missing. Returns the exit status */
 } info_options[] = {
     {"--devices", 1, info_print_devices},
     {"--mpi", 1, info_print_mpi},
