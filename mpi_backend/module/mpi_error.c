@@ -40,10 +40,8 @@ int fail(const char *format, ...)
     return -1;
 }
 
-int check(const char *call, int code)
+int fail_with_code(const char *call, int code)
 {
-    if (code == MPI_SUCCESS)
-        return 0;
     char text[MPI_MAX_ERROR_STRING + 1] = "";
     char line[MPI_MAX_ERROR_STRING + 1];
     int length = 0;

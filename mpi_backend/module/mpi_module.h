@@ -39,9 +39,14 @@
 
 /* Stores the reason for a failure, and returns -1. failure_message() returns the stored reason. */
 int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
-/* Returns 0 if `code` is MPI_SUCCESS. Otherwise stores the name of the MPI routine, `call`, and
- * MPI's error text as the reason of the failure, and returns -1. */
-int check(const char *call, int code);
+/* Stores the name of the MPI routine, `call`, and MPI's text for the error `code` as the reason for a
+ * failure, and returns -1. */
+int fail_with_code(const char *call, int code) __attribute__((cold));
+/* Returns 0 if `code` is MPI_SUCCESS, and otherwise the result of fail_with_code. */
+static inline int check(const char *call, int code)
+{
+    return code == MPI_SUCCESS ? 0 : fail_with_code(call, code);
+}
 /* Copies the first line of `text`. Replaces each run of blanks and control characters by one
  * blank. */
 void copy_line(char *line, size_t capacity, const char *text);
