@@ -86,7 +86,7 @@ struct packet *packet_take(struct packet_pool *pool)
 void packet_return(struct packet *packet)
 {
     ASSERT(net_is_locked() && link_is_empty(&packet->link));
-    pool_return(&packet->pool->free, packet);
+    pool_return_first(&packet->pool->free, packet);
 }
 
 static void packet_count_packet(int tag, size_t bytes)
@@ -96,14 +96,27 @@ static void packet_count_packet(int tag, size_t bytes)
     counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, bytes);
 }
 
+static bool packet_is_sent(struct packet *packet)
+{
+    int done;
+    net_require(NULL, backend->test(&packet->sending, &done, NULL));
+    return done;
+}
+
+/* MPI has usually sent a short packet when the send returns. The packet can then be reused at once,
+ * while it is in the cache, and later polls need not test it. */
 void packet_send(struct packet *packet, int pe, int tag)
 {
+    struct packet_pool *pool = packet->pool;
     ASSERT(net_is_locked());
-    ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= packet->pool->capacity);
-    link_append(&packet->pool->sending, &packet->link);
+    ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= pool->capacity);
     packet_count_packet(tag, packet->head.bytes);
     packet_trace_packet(PACKET_TRACE_SENT, pe, tag, &packet->head);
     net_require(NULL, backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
+    if (packet_is_sent(packet))
+        pool_return_first(&pool->free, packet);
+    else
+        link_append(&pool->sending, &packet->link);
 }
 
 void packet_reclaim(struct packet_pool *pool, bool all)
@@ -112,12 +125,10 @@ void packet_reclaim(struct packet_pool *pool, bool all)
     ASSERT(net_is_locked());
     for (struct link *link = pool->sending.next; link != &pool->sending; link = next) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
-        int done;
         next = link->next;
-        net_require(NULL, backend->test(&packet->sending, &done, NULL));
-        if (done) {
+        if (packet_is_sent(packet)) {
             link_remove(link);
-            pool_return(&pool->free, packet);
+            pool_return_first(&pool->free, packet);
         } else if (!all) {
             return;
         }

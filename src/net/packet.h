@@ -56,7 +56,8 @@ bool packet_pool_has_free(struct packet_pool *pool);
 /* Returns to its pool a packet that was taken and not sent. */
 void packet_return(struct packet *packet);
 
-/* Starts to send the packet. packet_reclaim returns it to its pool after MPI has sent it. */
+/* Sends the packet. It returns to its pool at once if MPI has already sent it, and otherwise by
+ * packet_reclaim. In both cases, the caller must not use it any more. */
 void packet_send(struct packet *packet, int pe, int tag);
 
 /* Finds packets that MPI has finished sending, and returns them to their pool. If `all` is true,
