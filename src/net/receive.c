@@ -22,7 +22,9 @@
 struct ring {
     int tag;
     unsigned head;   /* index of the receive that MPI fills next */
-    unsigned posted; /* number of posted receives */
+    unsigned posted; /* number of receives, all of them posted except the one at `consumed` */
+    /* Index of the receive whose packet was handled last and that is not posted again, or -1. */
+    int consumed;
     bool waited;     /* true if a test found no packet since `head` was last reset to 0 */
     struct backend_request requests[RECEIVES_MAX];
     size_t capacity; /* length of a buffer in bytes; pages that no packet needs are never touched */
@@ -57,6 +59,7 @@ static void receive_post_until(struct ring *ring, unsigned max)
 static void receive_ring_start(const char *routine, struct ring *ring)
 {
     ring->head = ring->posted = 0;
+    ring->consumed = -1;
     ring->buffers = report_require_memory(routine, malloc((size_t)RECEIVES_MAX * ring->capacity));
     receive_post_until(ring, RECEIVES_FIRST);
 }
@@ -64,12 +67,24 @@ static void receive_ring_start(const char *routine, struct ring *ring)
 static void receive_ring_stop(const char *routine, struct ring *ring)
 {
     for (unsigned i = 0; i < ring->posted; i++)
-        net_require(routine, backend->cancel(&ring->requests[i]));
+        if ((int)i != ring->consumed)
+            net_require(routine, backend->cancel(&ring->requests[i]));
     free(ring->buffers);
 }
 
+/* Posts the consumed receive again. MPI fills it after all others, so this must happen before the
+ * next receive is consumed. */
+static void receive_repost(struct ring *ring)
+{
+    if (ring->consumed < 0)
+        return;
+    receive_post(ring, (unsigned)ring->consumed);
+    ring->consumed = -1;
+}
+
 /* Returns the next packet of the ring, or NULL if it has not arrived. The packet is valid until
- * receive_ring_next. */
+ * receive_ring_next. If no packet has arrived, this function has time to post the consumed receive,
+ * and the program need not wait for that when its result arrives. */
 static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
 {
     struct backend_arrival arrival;
@@ -78,6 +93,7 @@ static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
     net_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
     if (!done) {
         ring->waited = true;
+        receive_repost(ring);
         return NULL;
     }
     *from = arrival.pe;
@@ -89,10 +105,12 @@ static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
 
 static void receive_ring_next(struct ring *ring)
 {
-    receive_post(ring, ring->head);
+    receive_repost(ring);
+    ring->consumed = (int)ring->head;
     ring->head = (ring->head + 1) % ring->posted;
     if (ring->head != 0)
         return;
+    receive_repost(ring);
     if (!ring->waited)
         receive_post_until(ring, 2 * ring->posted < RECEIVES_MAX ? 2 * ring->posted : RECEIVES_MAX);
     ring->waited = false;
