@@ -22,9 +22,6 @@ unsigned endpoint_open_packets;
 static struct packet_pool packet_pool, large_packet_pool;
 static struct link all_net_contexts; /* list of the network states of all contexts */
 static unsigned acks_expected;       /* number of unacknowledged packets of all endpoints */
-/* True if one of the unacknowledged packets has requested an acknowledgement. Reset when all
- * packets are acknowledged. */
-static bool ack_requested;
 /* True after endpoint_detect_pause has found that the program paused. Reset when
  * endpoint_flush_after_pause sends the first packet after the pause. */
 static bool paused;
@@ -56,16 +53,6 @@ bool endpoint_is_sending(void)
 }
 
 /* ---- Endpoints of a context ---- */
-
-bool endpoint_expects_acks(void)
-{
-    return acks_expected > 0;
-}
-
-bool endpoint_requested_acks(void)
-{
-    return ack_requested;
-}
 
 static struct net_context *endpoint_require_net_context(const char *routine,
                                                         struct context *context)
@@ -212,9 +199,8 @@ static void endpoint_send_within_window(struct endpoint *endpoint)
         struct rendezvous_transfer *rendezvous = packet->rendezvous;
         endpoint->unacked++;
         acks_expected++;
-        ack_requested |= packet->head.response_bytes != 0;
         packet->head.ack = ack_take(endpoint->pe);
-        packet_send(packet, endpoint->pe, TAG_PACKET);
+        packet_send(packet, endpoint->pe);
         if (rendezvous != NULL)
             rendezvous_begin(rendezvous);
     }
@@ -385,7 +371,6 @@ static void endpoint_apply_ack(struct endpoint *endpoint, const struct ack *ack)
     ASSERT(net_context->rendezvous_puts >= ack->rendezvous);
     endpoint->unacked -= packets;
     acks_expected -= packets;
-    ack_requested &= acks_expected > 0;
     endpoint->outstanding[epoch] -= packets;
     net_context->outstanding[epoch] -= packets;
     net_context->rendezvous_puts -= ack->rendezvous;

@@ -211,12 +211,6 @@ void endpoint_stop(void);
  * job if the acknowledgement is invalid. */
 void endpoint_acked(const struct ack *ack, int from);
 
-/* Returns true if a packet of this PE is not acknowledged. */
-bool endpoint_expects_acks(void);
-
-/* Returns true if a packet that requested an acknowledgement may still be unacknowledged. */
-bool endpoint_requested_acks(void);
-
 /* Completes the rendezvous transfers whose data MPI has sent or received. Returns true if it
  * completed at least one. */
 bool endpoint_progress_rendezvous(void);

@@ -89,11 +89,11 @@ void packet_return(struct packet *packet)
     pool_return_first(&packet->pool->free, packet);
 }
 
-static void packet_count_packet(int tag, size_t bytes)
+static void packet_count_packet(const struct packet_head *head)
 {
-    bool is_request = tag == TAG_PACKET;
+    bool is_request = head->form == FORM_REQUEST;
     counters_add(is_request ? COUNTER_PACKETS_SENT : COUNTER_ANSWERS_SENT, 1);
-    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, bytes);
+    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, head->bytes);
 }
 
 static bool packet_is_sent(struct packet *packet)
@@ -105,14 +105,15 @@ static bool packet_is_sent(struct packet *packet)
 
 /* MPI has usually sent a short packet when the send returns. The packet can then be reused at once,
  * while it is in the cache, and later polls need not test it. */
-void packet_send(struct packet *packet, int pe, int tag)
+void packet_send(struct packet *packet, int pe)
 {
     struct packet_pool *pool = packet->pool;
     ASSERT(net_is_locked());
     ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= pool->capacity);
-    packet_count_packet(tag, packet->head.bytes);
-    packet_trace_packet(PACKET_TRACE_SENT, pe, tag, &packet->head);
-    net_require(NULL, backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
+    packet_count_packet(&packet->head);
+    packet_trace_packet(PACKET_TRACE_SENT, pe, &packet->head);
+    net_require(NULL, backend->send(pe, TAG_PACKET, &packet->head, packet->head.bytes,
+                                    &packet->sending));
     if (packet_is_sent(packet))
         pool_return_first(&pool->free, packet);
     else

@@ -58,7 +58,7 @@ void packet_return(struct packet *packet);
 
 /* Sends the packet. It returns to its pool at once if MPI has already sent it, and otherwise by
  * packet_reclaim. In both cases, the caller must not use it any more. */
-void packet_send(struct packet *packet, int pe, int tag);
+void packet_send(struct packet *packet, int pe);
 
 /* Finds packets that MPI has finished sending, and returns them to their pool. If `all` is true,
  * tests every packet. Otherwise stops at the first packet that MPI has not finished sending. */

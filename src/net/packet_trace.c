@@ -19,9 +19,9 @@
  * the oldest ones. */
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
 
-/* Number of request and response packets that were exchanged with one PE, by direction and tag. */
+/* Number of request and response packets that were exchanged with one PE, by direction and form. */
 struct packet_counts {
-    uint32_t of[PACKET_TRACE_AWAITS][TAG_RESPONSE + 1];
+    uint32_t of[PACKET_TRACE_AWAITS][FORM_RESPONSE + 1];
 };
 
 static struct {
@@ -134,14 +134,15 @@ static void packet_trace_write_items(const struct origin *origin, const struct p
 
 /* ---- Traced events ---- */
 
-void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
+void packet_trace_write_packet(enum packet_trace_direction direction, int pe,
                                const struct packet_head *head)
 {
-    struct origin origin = {direction, pe, tag == TAG_PACKET ? "request" : "answer",
-                            ++trace.packets[pe].of[direction][tag]};
+    bool is_request = head->form == FORM_REQUEST;
+    struct origin origin = {direction, pe, is_request ? "request" : "answer",
+                            ++trace.packets[pe].of[direction][head->form]};
     if (head->ack.packets != 0)
         packet_trace_write_event(&origin, "receipt", 0, &head->ack);
-    if (tag == TAG_PACKET)
+    if (is_request)
         packet_trace_write_items(&origin, head);
     else if (head->bytes > sizeof *head)
         packet_trace_write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);

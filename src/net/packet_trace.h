@@ -27,18 +27,18 @@ void packet_trace_warn_of_none(const char *routine);
 HIDDEN extern bool packet_trace_runs;
 
 /* Slow paths of packet_trace_packet and packet_trace_message. */
-void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
+void packet_trace_write_packet(enum packet_trace_direction direction, int pe,
                                const struct packet_head *head) __attribute__((cold));
 void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
                                 const char *what, size_t bytes) __attribute__((cold));
 
-/* Traces a packet. `tag` shows whether it is a request or a response. Writes one line for each
- * acknowledgement and each item of the packet. */
-HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int pe, int tag,
+/* Traces a request or a response. Writes one line for each acknowledgement and each item of the
+ * packet. */
+HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int pe,
                                     const struct packet_head *head)
 {
     if (UNLIKELY(packet_trace_runs))
-        packet_trace_write_packet(direction, pe, tag, head);
+        packet_trace_write_packet(direction, pe, head);
 }
 
 /* Traces a message that is not a packet, such as the data of a rendezvous transfer. */

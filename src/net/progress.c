@@ -74,21 +74,9 @@ static void progress_reclaim_sometimes(void)
     target_reclaim();
 }
 
-/* Returns true if this round of polling should test for responses. `waits` is true in a waiting
- * thread. If each PE has a core, a waiting thread tests only rarely for acknowledgements that it
- * has not requested. The target PE sends these when it is idle, so they are not urgent. */
-static bool progress_should_poll_responses(bool waits)
+static bool progress_all(void)
 {
-    static unsigned round;
-    return !waits || waiting_oversubscribed || endpoint_requested_acks() ||
-           ++round % UNSOLICITED_ACK_ROUNDS == 0;
-}
-
-static bool progress_all(bool waits)
-{
-    if (endpoint_expects_acks() && progress_should_poll_responses(waits) && receive_response())
-        return true;
-    bool moved = receive_packet();
+    bool moved = receive_message();
     moved |= endpoint_progress_rendezvous();
     moved |= rendezvous_target_progress();
     moved |= peer_wait_progress();
@@ -96,10 +84,10 @@ static bool progress_all(bool waits)
     return moved;
 }
 
-static bool progress_run_round(bool waits)
+static bool progress_run_round(void)
 {
     endpoint_flush_all();
-    bool moved = progress_all(waits);
+    bool moved = progress_all();
     moved |= waiting_progress_nbc();
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
@@ -121,7 +109,7 @@ static bool progress_run_rounds(bool is_thread)
         progress.had_burst = endpoint_detect_pause();
     window_flush_idle();
     sanitizer_ignore_begin();
-    while (rounds < max && progress_run_round(!is_thread))
+    while (rounds < max && progress_run_round())
         rounds++;
     sanitizer_ignore_end();
     idle_rounds = rounds == 0 ? idle_rounds + 1 : 0;
@@ -151,7 +139,7 @@ void progress_serve_arrived(void)
     if (!net_runs)
         return;
     net_lock();
-    while (served < RECEIVES_MAX && receive_packet())
+    while (served < RECEIVES_MAX && receive_message())
         served++;
     net_unlock();
 }
@@ -167,7 +155,7 @@ void progress_poll_in_burst(void)
     if (!net_try_lock())
         return;
     sanitizer_ignore_begin();
-    while (rounds < BURST_ROUNDS && progress_all(false))
+    while (rounds < BURST_ROUNDS && progress_all())
         rounds++;
     sanitizer_ignore_end();
     if (rounds > 0)

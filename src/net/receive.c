@@ -1,11 +1,13 @@
 #include "receive.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/access.h"
 #include "base/assert.h"
 #include "base/counters.h"
+#include "base/link.h"
 #include "base/report.h"
 #include "endpoint.h"
 #include "loader/loader.h"
@@ -16,104 +18,96 @@
 #include "target.h"
 #include "wire.h"
 
-/* Posted MPI receives, in the order in which MPI fills them. Their number is small at first, so
- * that they use few pages and stay in the caches. It grows when packets arrive faster than this PE
- * polls. */
+/* ---- The ring of MPI receives ---- */
+
+/* Posted MPI receives, in the order in which MPI fills them. Requests and responses have one MPI tag
+ * and one ring, so that a poll tests one receive, and so that MPI compares each message with few
+ * posted receives. Their number is small at first, so that they use few pages and stay in the
+ * caches. It grows when messages arrive faster than this PE polls. */
 struct ring {
-    int tag;
     unsigned head;   /* index of the receive that MPI fills next */
     unsigned posted; /* number of receives, all of them posted except the one at `consumed` */
-    /* Index of the receive whose packet was handled last and that is not posted again, or -1. */
+    /* Index of the receive whose message was handled last and that is not posted again, or -1. */
     int consumed;
-    bool waited;     /* true if a test found no packet since `head` was last reset to 0 */
+    bool waited; /* true if a test found no message since `head` was last reset to 0 */
     struct backend_request requests[RECEIVES_MAX];
-    size_t capacity; /* length of a buffer in bytes; pages that no packet needs are never touched */
-    char *buffers;
-    void (*inspect)(const struct packet_head *head, size_t arrived, int from);
+    char *buffers; /* of LARGE_PACKET_BYTES each; pages that no message needs are never touched */
 };
 
-static struct ring packet_ring = {
-    .tag = TAG_PACKET, .capacity = LARGE_PACKET_BYTES, .inspect = packet_validate_request};
-static struct ring response_ring = {
-    .tag = TAG_RESPONSE, .capacity = LARGE_RESPONSE_BYTES, .inspect = packet_validate_response};
+static struct ring ring;
 
-static char *receive_ring_buffer_at(const struct ring *ring, unsigned i)
+static char *receive_ring_buffer_at(unsigned i)
 {
-    return ring->buffers + (size_t)i * ring->capacity;
+    return ring.buffers + (size_t)i * LARGE_PACKET_BYTES;
 }
 
-static void receive_post(struct ring *ring, unsigned i)
+static void receive_post(unsigned i)
 {
-    net_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, receive_ring_buffer_at(ring, i),
-                                       ring->capacity, &ring->requests[i]));
+    net_require(NULL, backend->receive(BACKEND_ANY_PE, TAG_PACKET, receive_ring_buffer_at(i),
+                                       LARGE_PACKET_BYTES, &ring.requests[i]));
 }
 
 /* Posts receives until `max` are posted. Called only while `head` is 0, so that MPI fills the new
  * receives after the existing ones. */
-static void receive_post_until(struct ring *ring, unsigned max)
+static void receive_post_until(unsigned max)
 {
-    while (ring->posted < max)
-        receive_post(ring, ring->posted++);
+    while (ring.posted < max)
+        receive_post(ring.posted++);
 }
 
-static void receive_ring_start(const char *routine, struct ring *ring)
+static void receive_ring_start(const char *routine)
 {
-    ring->head = ring->posted = 0;
-    ring->consumed = -1;
-    ring->buffers = report_require_memory(routine, malloc((size_t)RECEIVES_MAX * ring->capacity));
-    receive_post_until(ring, RECEIVES_FIRST);
+    ring.head = ring.posted = 0;
+    ring.consumed = -1;
+    ring.buffers =
+        report_require_memory(routine, malloc((size_t)RECEIVES_MAX * LARGE_PACKET_BYTES));
+    receive_post_until(RECEIVES_FIRST);
 }
 
-static void receive_ring_stop(const char *routine, struct ring *ring)
+static void receive_ring_stop(const char *routine)
 {
-    for (unsigned i = 0; i < ring->posted; i++)
-        if ((int)i != ring->consumed)
-            net_require(routine, backend->cancel(&ring->requests[i]));
-    free(ring->buffers);
+    for (unsigned i = 0; i < ring.posted; i++)
+        if ((int)i != ring.consumed)
+            net_require(routine, backend->cancel(&ring.requests[i]));
+    free(ring.buffers);
 }
 
 /* Posts the consumed receive again. MPI fills it after all others, so this must happen before the
  * next receive is consumed. */
-static void receive_repost(struct ring *ring)
+static void receive_repost(void)
 {
-    if (ring->consumed < 0)
+    if (ring.consumed < 0)
         return;
-    receive_post(ring, (unsigned)ring->consumed);
-    ring->consumed = -1;
+    receive_post((unsigned)ring.consumed);
+    ring.consumed = -1;
 }
 
-/* Returns the next packet of the ring, or NULL if it has not arrived. The packet is valid until
- * receive_ring_next. If no packet has arrived, this function has time to post the consumed receive,
+/* Returns the next message of the ring, or NULL if it has not arrived. The message is valid until
+ * receive_ring_next. If no message has arrived, this function has time to post the consumed receive,
  * and the program need not wait for that when its result arrives. */
-static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
+static const void *receive_ring_look(struct backend_arrival *arrival)
 {
-    struct backend_arrival arrival;
     int done;
     ASSERT(net_is_locked());
-    net_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
-    if (!done) {
-        ring->waited = true;
-        receive_repost(ring);
-        return NULL;
-    }
-    *from = arrival.pe;
-    const void *packet = receive_ring_buffer_at(ring, ring->head);
-    ring->inspect(packet, arrival.bytes, *from);
-    packet_trace_packet(PACKET_TRACE_RECEIVED, *from, ring->tag, packet);
-    return packet;
+    net_require(NULL, backend->test(&ring.requests[ring.head], &done, arrival));
+    if (done)
+        return receive_ring_buffer_at(ring.head);
+    ring.waited = true;
+    receive_repost();
+    return NULL;
 }
 
-static void receive_ring_next(struct ring *ring)
+static void receive_ring_next(void)
 {
-    receive_repost(ring);
-    ring->consumed = (int)ring->head;
-    ring->head = (ring->head + 1) % ring->posted;
-    if (ring->head != 0)
+    receive_repost();
+    ring.consumed = (int)ring.head;
+    ring.head = (ring.head + 1) % ring.posted;
+    if (ring.head != 0)
         return;
-    receive_repost(ring);
-    if (!ring->waited)
-        receive_post_until(ring, 2 * ring->posted < RECEIVES_MAX ? 2 * ring->posted : RECEIVES_MAX);
-    ring->waited = false;
+    receive_repost();
+    if (!ring.waited)
+        receive_post_until(2 * ring.posted < RECEIVES_MAX ? 2 * ring.posted : RECEIVES_MAX);
+    ring.waited = false;
 }
 
 /* ---- Results of responses ---- */
@@ -143,27 +137,18 @@ static const char *receive_store_response(const struct response_desc *response_d
     return data + wire_padded(response_desc->bytes);
 }
 
-static void receive_take_response(const struct packet_head *head, int from)
+static void receive_take_response(const struct packet_head *head, size_t arrived, int from)
 {
-    const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    const char *result = (const char *)(head + 1), *end = (const char *)head + arrived;
+    packet_validate_response(head, arrived, from);
+    packet_trace_packet(PACKET_TRACE_RECEIVED, from, head);
+    counters_add(COUNTER_ANSWERS_RECEIVED, 1);
     while (result < end)
         result = receive_store_response((const void *)result);
     endpoint_acked(&head->ack, from);
 }
 
-/* Receives at most one packet, because this packet may end the wait of the polling thread. Another
- * test of MPI would take a fifth of the time that a message takes. */
-bool receive_response(void)
-{
-    int from;
-    const struct packet_head *head = receive_ring_look(&response_ring, &from);
-    if (head == NULL)
-        return false;
-    counters_add(COUNTER_ANSWERS_RECEIVED, 1);
-    receive_take_response(head, from);
-    receive_ring_next(&response_ring);
-    return true;
-}
+/* ---- Requests ---- */
 
 /* Returns true if the packet requests a rendezvous transfer. A packet may also have no items; it
  * then only requests an acknowledgement. */
@@ -174,8 +159,11 @@ static bool receive_is_rendezvous(const struct packet_head *head)
            (first->kind == ITEM_RENDEZVOUS_PUT || first->kind == ITEM_RENDEZVOUS_GET);
 }
 
-static void receive_dispatch_packet(const struct packet_head *head, int from)
+static void receive_execute_request(const struct packet_head *head, size_t arrived, int from)
 {
+    packet_validate_request(head, arrived, from);
+    packet_trace_packet(PACKET_TRACE_RECEIVED, from, head);
+    counters_add(COUNTER_PACKETS_RECEIVED, 1);
     if (head->ack.packets != 0)
         endpoint_acked(&head->ack, from);
     if (receive_is_rendezvous(head))
@@ -184,28 +172,99 @@ static void receive_dispatch_packet(const struct packet_head *head, int from)
         target_execute_packet(head, from);
 }
 
-bool receive_packet(void)
-{
-    const struct packet_head *head;
+/* A request that arrived while this PE could not execute it. */
+struct deferred_request {
+    struct link link;
     int from;
-    if (!target_can_respond() || !rendezvous_target_has_free() ||
-        (head = receive_ring_look(&packet_ring, &from)) == NULL)
+    size_t arrived; /* length in bytes */
+    struct packet_head head;
+};
+
+/* Deferred requests, in the order of their arrival. A request is deferred while this PE has no free
+ * packet for its response, or no free record for a rendezvous transfer, and while earlier requests
+ * are deferred. Responses are never deferred, because they free packets. Two PEs that flood each
+ * other therefore both make progress. The send windows of the other PEs limit the number of deferred
+ * requests. */
+static struct link deferred;
+
+static bool receive_can_execute(void)
+{
+    return target_can_respond() && rendezvous_target_has_free();
+}
+
+static void receive_defer(const struct packet_head *head, size_t arrived, int from)
+{
+    struct deferred_request *request = report_require_memory(
+        NULL, malloc(offsetof(struct deferred_request, head) + arrived));
+    request->from = from;
+    request->arrived = arrived;
+    memcpy(&request->head, head, arrived);
+    link_init(&request->link);
+    link_append(&deferred, &request->link);
+}
+
+/* Executes the deferred request that arrived first, if there is one and it can be executed. */
+static bool receive_execute_deferred(void)
+{
+    if (link_is_empty(&deferred) || !receive_can_execute())
         return false;
-    counters_add(COUNTER_PACKETS_RECEIVED, 1);
-    receive_dispatch_packet(head, from);
-    receive_ring_next(&packet_ring);
+    struct deferred_request *request =
+        LINK_OWNER(link_take_first(&deferred), struct deferred_request, link);
+    receive_execute_request(&request->head, request->arrived, request->from);
+    free(request);
     return true;
 }
+
+static void receive_take_request(const struct packet_head *head, size_t arrived, int from)
+{
+    if (LIKELY(link_is_empty(&deferred) && receive_can_execute()))
+        receive_execute_request(head, arrived, from);
+    else
+        receive_defer(head, arrived, from);
+}
+
+/* ---- Messages ---- */
+
+static void receive_dispatch(const void *message, size_t arrived, int from)
+{
+    const struct message_start *start = message;
+    if (UNLIKELY(arrived < sizeof *start))
+        packet_validate_fail(from, "it is shorter than the head of a message");
+    switch ((enum message_form)start->form) {
+    case FORM_REQUEST:
+        receive_take_request(message, arrived, from);
+        return;
+    case FORM_RESPONSE:
+        receive_take_response(message, arrived, from);
+        return;
+    }
+    packet_validate_fail(from, "it is a message of an unknown form");
+}
+
+bool receive_message(void)
+{
+    struct backend_arrival arrival;
+    if (UNLIKELY(!link_is_empty(&deferred)) && receive_execute_deferred())
+        return true;
+    const void *message = receive_ring_look(&arrival);
+    if (message == NULL)
+        return false;
+    receive_dispatch(message, arrival.bytes, arrival.pe);
+    receive_ring_next();
+    return true;
+}
+
+/* ---- Start and end ---- */
 
 void receive_start(const char *routine)
 {
     wire_seal_start();
-    receive_ring_start(routine, &packet_ring);
-    receive_ring_start(routine, &response_ring);
+    link_init(&deferred);
+    receive_ring_start(routine);
 }
 
 void receive_stop(const char *routine)
 {
-    receive_ring_stop(routine, &packet_ring);
-    receive_ring_stop(routine, &response_ring);
+    ASSERT(link_is_empty(&deferred));
+    receive_ring_stop(routine);
 }

@@ -328,8 +328,9 @@ static const char *target_execute_item(const struct item *item, struct packet *r
 
 static void target_send_response(struct packet *response, int pe, const struct ack *ack)
 {
+    response->head.form = FORM_RESPONSE;
     response->head.ack = *ack;
-    packet_send(response, pe, TAG_RESPONSE);
+    packet_send(response, pe);
 }
 
 void target_respond_rendezvous(const struct packet_head *request,

@@ -53,10 +53,10 @@ enum {
     /* Number of packets of a PE with a capacity of LARGE_PACKET_BYTES. */
     LARGE_PACKETS_MAX = 8,
     /* Number of responses of a PE with a capacity of PACKET_BYTES. While all are in use, the PE
-     * receives no packets. */
+     * defers requests (receive.c). */
     RESPONSES_MAX = 64,
     /* Number of responses of a PE with a capacity of LARGE_RESPONSE_BYTES. While all are in use,
-     * the PE receives no packets. */
+     * the PE defers requests. */
     LARGE_RESPONSES_MAX = 8,
     /* Send window: number of packets of one endpoint that are sent and not acknowledged. */
     SEND_WINDOW_PACKETS = 16,
@@ -69,13 +69,12 @@ enum {
     /* Number of rendezvous transfers in progress that a PE has started. */
     RENDEZVOUS_ORIGIN_MAX = 64,
     /* Number of rendezvous transfers in progress of which a PE is the target. While all are in use,
-     * the PE receives no packets. */
+     * the PE defers requests. */
     RENDEZVOUS_TARGET_MAX = 64,
-    /* Maximum number of MPI receives that are posted for packets, and maximum number for
-     * responses. */
+    /* Maximum number of MPI receives that are posted for requests and responses. */
     RECEIVES_MAX = 16,
-    /* Number of MPI receives that are posted at startup for packets, and number for responses. The
-     * number doubles when messages arrive faster than the PE polls. */
+    /* Number of MPI receives that are posted at startup. The number doubles when messages arrive
+     * faster than the PE polls. */
     RECEIVES_FIRST = 4,
     /* Number of endpoints of a context. A context has more only while none of them is idle. */
     ENDPOINTS_MAX = 256,
@@ -137,8 +136,6 @@ enum {
      * acknowledgement as a separate message. The number exceeds 1, so that the program's next
      * packet can still contain the acknowledgement. */
     IDLE_ROUNDS_BEFORE_ACKS = 2,
-    /* A waiting thread checks for acknowledgements that it did not request in every 4th poll. */
-    UNSOLICITED_ACK_ROUNDS = 4,
     /* A poll tests whether MPI has finished sending packets only in every 32nd round, because the
      * test is slow. */
     RECLAIM_ROUNDS = 32,

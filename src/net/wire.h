@@ -25,14 +25,13 @@
 
 /* ---- Packets and items ---- */
 
-/* MPI tags of messages. Collectives use the tags from TAG_COLL on: TAG_COLL for their first
+/* MPI tags of messages. All requests and responses have TAG_PACKET. Collectives use the tags from TAG_COLL on: TAG_COLL for their first
  * messages (coll/net/coll_message.h), TAG_COLL_DATA for longer data of nonblocking collectives,
  * TAG_EXCHANGE_DATA for longer data of blocking collectives, and TAG_COLLECTIVE for the creation of
  * communicators. In a nonblocking collective, the receiver chooses the tag of longer data; in a
  * blocking one, the sender does. */
 enum {
     TAG_PACKET,
-    TAG_RESPONSE,
     TAG_DEVICE_TEST,
     TAG_RENDEZVOUS,
     TAG_COLL = 8191,
@@ -50,11 +49,22 @@ struct ack {
     uint16_t rendezvous; /* 1 if it acknowledges a rendezvous put, otherwise 0 */
 };
 
+enum message_form { FORM_REQUEST, FORM_RESPONSE };
+
+/* The first bytes of a message of any form. */
+struct message_start {
+    uint32_t bytes;    /* length of the message in bytes */
+    uint32_t form : 8; /* enum message_form */
+    uint32_t other : 24;
+};
+
+/* Head of a request or response packet. It begins like a struct message_start. */
 struct packet_head {
-    uint32_t bytes; /* length of the packet in bytes, including its head */
+    uint32_t bytes;    /* length of the packet in bytes, including its head */
+    uint32_t form : 8; /* enum message_form */
     /* In a request: length of the response in bytes. If it is 0, no PE waits for the response, and
      * the target PE may delay the acknowledgement. */
-    uint32_t response_bytes;
+    uint32_t response_bytes : 24;
     struct ack expected_ack; /* in a request: the acknowledgement that the target PE must return */
     struct ack ack;          /* acknowledgement of packets in the opposite direction */
 };

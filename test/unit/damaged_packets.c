@@ -36,7 +36,7 @@ enum { FROM = 1, OTHER = 2, PES, PAGE = 4096 };
 
 static _Alignas(8) unsigned char packet[PACKET_BYTES];
 static size_t packet_bytes;
-static int due = -1;            /* tag of the packet that has arrived, or -1 */
+static bool is_due;             /* the packet has arrived */
 static struct packet_head sent; /* head of the last request that this PE has sent */
 
 static struct packet_head *head_at(void)
@@ -47,42 +47,31 @@ static struct packet_head *head_at(void)
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
+    const struct message_start *start = data;
     (void)pe;
-    if (tag == TAG_PACKET && bytes >= sizeof sent)
+    if (tag == TAG_PACKET && start->form == FORM_REQUEST && bytes >= sizeof sent)
         memcpy(&sent, data, sizeof sent);
     sending->bits = NULL;
     return 0;
 }
 
-/* The oldest receive with a tag gets the packet. */
-struct receive {
-    void *data;
-    int tag;
-};
-static struct receive posted[16 * RECEIVES_MAX];
-static unsigned posts;
 
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
     (void)pe, (void)bytes;
-    receiving->bits = NULL;
-    if (tag != TAG_PACKET && tag != TAG_RESPONSE)
-        return 0;
-    posted[posts] = (struct receive){data, tag};
-    receiving->bits = &posted[posts++];
+    receiving->bits = tag == TAG_PACKET ? data : NULL;
     return 0;
 }
 
 static int test(struct backend_request *tested, int *done, struct backend_arrival *am_arrival)
 {
-    const struct receive *receive = tested->bits;
-    *done = receive == NULL;
-    if (receive == NULL || receive->tag != due)
+    *done = tested->bits == NULL;
+    if (tested->bits == NULL || !is_due)
         return 0;
-    memcpy(receive->data, packet, packet_bytes);
+    memcpy(tested->bits, packet, packet_bytes);
     *am_arrival = (struct backend_arrival){.pe = FROM, .bytes = packet_bytes};
     *done = 1;
-    due = -1;
+    is_due = false;
     return 0;
 }
 
@@ -307,15 +296,18 @@ enum { MAKERS = sizeof makers / sizeof *makers };
 
 /* ---- Deliveries ---- */
 
-static void deliver(int tag)
+static void deliver_bytes(enum message_form form, size_t bytes)
 {
-    due = tag;
-    packet_bytes = head_at()->bytes;
-    if (tag == TAG_PACKET)
-        receive_packet();
-    else
-        receive_response();
+    head_at()->form = form;
+    packet_bytes = bytes;
+    is_due = true;
+    receive_message();
     rendezvous_target_progress();
+}
+
+static void deliver(enum message_form form)
+{
+    deliver_bytes(form, head_at()->bytes);
 }
 
 /* One change of a valid packet, and the error message that it must cause. The packet is delivered
@@ -333,7 +325,7 @@ static void deliver_changed(void)
     begin_packet();
     changed->make();
     memcpy(packet + sizeof(struct packet_head) + changed->offset, &changed->value, changed->size);
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 #define CHANGE(MAKER, TYPE, FIELD, VALUE, PART)                                                    \
@@ -412,7 +404,7 @@ static void deliver_valid(void)
     for (int i = 0; i < MAKERS; i++) {
         begin_packet();
         makers[i]();
-        deliver(TAG_PACKET);
+        deliver(FORM_REQUEST);
     }
     _exit(3);
 }
@@ -433,7 +425,7 @@ static void deliver_with_landing(void (*make)(void), struct response_desc *respo
     begin_packet();
     make();
     response_desc->bytes = 4;
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 static void get_other_length(void)
@@ -461,17 +453,13 @@ static void deliver_length(void)
     begin_packet();
     make_put();
     head_at()->bytes = head_bytes;
-    due = TAG_PACKET;
-    packet_bytes = sizeof(struct packet_head) + 2 * sizeof(struct item);
-    receive_packet();
+    deliver_bytes(FORM_REQUEST, sizeof(struct packet_head) + 2 * sizeof(struct item));
 }
 
 static void deliver_half_a_head(void)
 {
     begin_packet();
-    due = TAG_RESPONSE;
-    packet_bytes = sizeof(struct packet_head) - 8;
-    receive_response();
+    deliver_bytes(FORM_RESPONSE, sizeof(struct packet_head) - 8);
 }
 
 static void deliver_too_many_results(void)
@@ -483,7 +471,7 @@ static void deliver_too_many_results(void)
         get->item.offset = 0;
         get->item.bytes = get->response_desc.bytes = PAGE;
     }
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 static void deliver_bulk_among_others(void)
@@ -491,7 +479,7 @@ static void deliver_bulk_among_others(void)
     begin_packet();
     make_get();
     make_bulk_put();
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 static void packets_of_wrong_length_are_reported(void)
@@ -534,7 +522,7 @@ static void make_answer(void)
 static void deliver_answer(void)
 {
     add(&result, sizeof result);
-    deliver(TAG_RESPONSE);
+    deliver(FORM_RESPONSE);
 }
 
 static void answer_unknown_channel(void)
@@ -648,7 +636,7 @@ static void make_words_answer(void)
 static void deliver_words_answer(void)
 {
     add(&landed, sizeof landed);
-    deliver(TAG_RESPONSE);
+    deliver(FORM_RESPONSE);
 }
 
 static void answer_word_elsewhere(void)
@@ -676,7 +664,7 @@ static void receipt_in_request(void)
 {
     make_answer();
     head_at()->ack.endpoint = UINT64_MAX;
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 static void only_valid_responses_are_accepted(void)
@@ -884,7 +872,7 @@ static void deliver_drawn(void)
         memcpy(packet + sizeof(struct packet_head) + unit_random(&state) % places * size, &value,
                size);
     }
-    deliver(TAG_PACKET);
+    deliver(FORM_REQUEST);
 }
 
 /* Each packet must be executed or cause one error message. None may crash the process. */

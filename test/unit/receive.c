@@ -47,35 +47,35 @@ static void take(unsigned packets)
 {
     due = packets;
     for (unsigned i = 0; i < packets; i++) {
-        int from = 0;
-        const void *slot = receive_ring_buffer_at(&packet_ring, packet_ring.head);
-        CHECK(receive_ring_look(&packet_ring, &from) == slot && looked_at == slot && from == 5);
-        receive_ring_next(&packet_ring);
+        struct backend_arrival arrival = {0};
+        const void *slot = receive_ring_buffer_at(ring.head);
+        CHECK(receive_ring_look(&arrival) == slot && looked_at == slot && arrival.pe == 5);
+        receive_ring_next();
     }
 }
 
 static void find_nothing(void)
 {
-    int from;
-    CHECK(receive_ring_look(&packet_ring, &from) == NULL);
+    struct backend_arrival arrival;
+    CHECK(receive_ring_look(&arrival) == NULL);
 }
 
 /* Packets arrive faster than they are tested, so the number of receives doubles. */
 static void receives_double_until_the_maximum(void)
 {
     posted = cancelled = 0;
-    receive_ring_start("unit", &packet_ring);
+    receive_ring_start("unit");
     CHECK_SIZE(posted, RECEIVES_FIRST);
     take(RECEIVES_FIRST - 1);
-    CHECK_SIZE(packet_ring.posted, RECEIVES_FIRST);
+    CHECK_SIZE(ring.posted, RECEIVES_FIRST);
     take(1);
-    CHECK_SIZE(packet_ring.posted, 2 * RECEIVES_FIRST);
+    CHECK_SIZE(ring.posted, 2 * RECEIVES_FIRST);
     take(2 * RECEIVES_FIRST);
-    CHECK_SIZE(packet_ring.posted, RECEIVES_MAX);
+    CHECK_SIZE(ring.posted, RECEIVES_MAX);
     take(3 * RECEIVES_MAX);
-    CHECK_SIZE(packet_ring.posted, RECEIVES_MAX);
+    CHECK_SIZE(ring.posted, RECEIVES_MAX);
     CHECK_SIZE(posted, RECEIVES_MAX + 3 * RECEIVES_FIRST + 3 * RECEIVES_MAX);
-    receive_ring_stop("unit", &packet_ring);
+    receive_ring_stop("unit");
     CHECK_SIZE(cancelled, RECEIVES_MAX);
 }
 
@@ -83,16 +83,16 @@ static void receives_double_until_the_maximum(void)
 static void one_unsuccessful_test_prevents_doubling(void)
 {
     posted = cancelled = 0;
-    receive_ring_start("unit", &packet_ring);
+    receive_ring_start("unit");
     for (unsigned i = 0; i < RECEIVES_FIRST; i++) {
         take(i);
         find_nothing();
         take(RECEIVES_FIRST - i);
-        CHECK_SIZE(packet_ring.posted, RECEIVES_FIRST);
+        CHECK_SIZE(ring.posted, RECEIVES_FIRST);
     }
     take(RECEIVES_FIRST);
-    CHECK_SIZE(packet_ring.posted, 2 * RECEIVES_FIRST);
-    receive_ring_stop("unit", &packet_ring);
+    CHECK_SIZE(ring.posted, 2 * RECEIVES_FIRST);
+    receive_ring_stop("unit");
     CHECK_SIZE(cancelled, 2 * RECEIVES_FIRST);
 }
 
