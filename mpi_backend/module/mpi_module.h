@@ -39,8 +39,8 @@
 
 /* Stores the reason for a failure, and returns -1. failure_message() returns the stored reason. */
 int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
-/* Stores the name of the MPI routine, `call`, and MPI's text for the error `code` as the reason for a
- * failure, and returns -1. */
+/* Stores the name of the MPI routine, `call`, and MPI's text for the error `code` as the reason for
+ * a failure, and returns -1. */
 int fail_with_code(const char *call, int code) __attribute__((cold));
 /* Returns 0 if `code` is MPI_SUCCESS, and otherwise the result of fail_with_code. */
 static inline int check(const char *call, int code)

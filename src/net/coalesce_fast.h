@@ -10,6 +10,7 @@
 #include "base/access.h"
 #include "coalesce.h"
 #include "endpoint.h"
+#include "message.h"
 #include "net.h"
 #include "progress.h"
 #include "transport.h"
@@ -23,13 +24,16 @@ HOT_INLINE void coalesce_poll_in_burst(void)
         progress_poll_in_burst();
 }
 
+/* Adds the operation to the open packet, or delays it if the endpoint is idle
+ * (message_delay_word). */
 HOT_INLINE bool coalesce_try(const struct remote_addr *remote_addr, const struct word_op *word)
 {
     if (!context_uses_net(remote_addr->context))
         return false;
     net_lock();
     bool coalesced =
-        coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word);
+        coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word) ||
+        message_delay_word(remote_addr, word);
     net_unlock();
     if (coalesced)
         coalesce_poll_in_burst();

@@ -21,7 +21,6 @@ unsigned endpoint_open_packets;
 
 static struct packet_pool packet_pool, large_packet_pool;
 static struct link all_net_contexts; /* list of the network states of all contexts */
-static unsigned acks_expected;       /* number of unacknowledged packets of all endpoints */
 /* True after endpoint_detect_pause has found that the program paused. Reset when
  * endpoint_flush_after_pause sends the first packet after the pause. */
 static bool paused;
@@ -31,6 +30,7 @@ void endpoint_start(void)
     rendezvous_start();
     packet_pool_init(&packet_pool, PACKETS_MAX, PACKET_BYTES);
     packet_pool_init(&large_packet_pool, LARGE_PACKETS_MAX, LARGE_PACKET_BYTES);
+    packet_short_start();
     link_init(&all_net_contexts);
 }
 
@@ -38,18 +38,20 @@ void endpoint_stop(void)
 {
     packet_pool_free(&packet_pool);
     packet_pool_free(&large_packet_pool);
+    packet_short_stop();
 }
 
 void endpoint_reclaim(void)
 {
     packet_reclaim(&packet_pool, false);
     packet_reclaim(&large_packet_pool, false);
+    packet_short_reclaim();
 }
 
 bool endpoint_is_sending(void)
 {
     return !link_is_empty(&packet_pool.sending) || !link_is_empty(&large_packet_pool.sending) ||
-           rendezvous_is_active();
+           packet_short_is_sending() || rendezvous_is_active();
 }
 
 /* ---- Endpoints of a context ---- */
@@ -97,13 +99,6 @@ void net_context_free(struct net_context *net_context)
         endpoint_free_endpoints(&net_context->table[i]);
     link_remove(&net_context->in_all);
     free(net_context);
-}
-
-static bool endpoint_is_idle(const struct endpoint *endpoint)
-{
-    return endpoint->outstanding[0] + endpoint->outstanding[1] == 0 &&
-           endpoint->local_outstanding[0] + endpoint->local_outstanding[1] == 0 &&
-           endpoint->open == NULL && endpoint->unflushed_windows == 0;
 }
 
 /* Adds the endpoint to the list of idle endpoints if it is idle, and otherwise removes it from that
@@ -198,7 +193,6 @@ static void endpoint_send_within_window(struct endpoint *endpoint)
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct rendezvous_transfer *rendezvous = packet->rendezvous;
         endpoint->unacked++;
-        acks_expected++;
         packet->head.ack = ack_take(endpoint->pe);
         packet_send(packet, endpoint->pe);
         if (rendezvous != NULL)
@@ -257,17 +251,76 @@ static void endpoint_count_open(unsigned by)
     __atomic_store_n(&endpoint_open_packets, endpoint_open_packets + by, __ATOMIC_RELAXED);
 }
 
+/* ---- Short requests ---- */
+
+void endpoint_send_short(struct endpoint *endpoint, struct short_request *request, size_t bytes,
+                         struct short_result *result)
+{
+    struct net_context *net_context = endpoint->net_context;
+    ASSERT(net_is_locked() && !endpoint->awaits_short && endpoint->unacked == 0);
+    request->form = FORM_SHORT_REQUEST;
+    request->endpoint = endpoint->handle;
+    endpoint->awaits_short = true;
+    endpoint->short_epoch = net_context->epoch;
+    endpoint->short_result = result;
+    endpoint->unacked++;
+    endpoint->outstanding[net_context->epoch]++;
+    net_context->outstanding[net_context->epoch]++;
+    link_remove(&endpoint->in_idle);
+    endpoint_count_operations();
+    packet_send_short(request, bytes, endpoint->pe);
+}
+
+static void endpoint_add_to_open(struct endpoint *endpoint)
+{
+    link_append(&endpoint->net_context->open, &endpoint->in_open);
+    endpoint_count_open(1);
+    link_remove(&endpoint->in_idle);
+}
+
+static void endpoint_remove_from_open(struct endpoint *endpoint)
+{
+    link_remove(&endpoint->in_open);
+    endpoint_count_open(-1u);
+}
+
+bool endpoint_delay(struct endpoint *endpoint, const struct short_request *request)
+{
+    ASSERT(net_is_locked());
+    if (paused || !endpoint_is_idle(endpoint))
+        return false;
+    endpoint->delayed = *request;
+    endpoint->has_delayed = true;
+    endpoint_add_to_open(endpoint);
+    endpoint_count_appended();
+    return true;
+}
+
+/* Appends the delayed operation to a new packet, as the first item. */
+static void endpoint_append_delayed(struct endpoint *endpoint, struct packet *packet)
+{
+    struct item_word *item = packet_reserve(packet, sizeof *item);
+    ASSERT(item != NULL);
+    *item = (struct item_word){short_request_item(&endpoint->delayed), endpoint->delayed.value};
+    endpoint->has_delayed = false;
+    endpoint_remove_from_open(endpoint);
+}
+
 /* Closes the open packet of the endpoint, if there is one: the packet receives no more items and is
- * queued for sending. */
+ * queued for sending. If there is a delayed operation instead, sends it. */
 static void endpoint_close_open_packet(struct endpoint *endpoint, bool requests_ack)
 {
     struct packet *packet = endpoint->open;
-    if (packet == NULL)
+    if (packet == NULL && !endpoint->has_delayed)
         return;
     endpoint->open = NULL;
-    link_remove(&endpoint->in_open);
-    endpoint_count_open(-1u);
-    endpoint_close_packet(endpoint, packet, requests_ack);
+    endpoint_remove_from_open(endpoint);
+    if (packet != NULL) {
+        endpoint_close_packet(endpoint, packet, requests_ack);
+        return;
+    }
+    endpoint->has_delayed = false;
+    endpoint_send_short(endpoint, &endpoint->delayed, SHORT_WORD_BYTES, NULL);
 }
 
 static void endpoint_close_all_open(struct net_context *net_context, bool requests_ack)
@@ -354,7 +407,8 @@ static const char *endpoint_ack_fault(const struct endpoint *endpoint, const str
                "another PE";
     if (ack->epoch > 1)
         return "its acknowledgement has an invalid epoch";
-    if (packets > endpoint->unacked || packets > endpoint->outstanding[ack->epoch] ||
+    if (packets + endpoint->awaits_short > endpoint->unacked ||
+        packets > endpoint->outstanding[ack->epoch] ||
         ack->rendezvous > endpoint->net_context->rendezvous_puts)
         return "its acknowledgement is for packets that were not sent";
     return NULL;
@@ -367,10 +421,9 @@ static void endpoint_apply_ack(struct endpoint *endpoint, const struct ack *ack)
     ASSERT(net_is_locked());
     ASSERT(epoch <= 1 && endpoint->outstanding[epoch] >= packets &&
            net_context->outstanding[epoch] >= packets);
-    ASSERT(endpoint->unacked >= packets && acks_expected >= packets);
+    ASSERT(endpoint->unacked >= packets);
     ASSERT(net_context->rendezvous_puts >= ack->rendezvous);
     endpoint->unacked -= packets;
-    acks_expected -= packets;
     endpoint->outstanding[epoch] -= packets;
     net_context->outstanding[epoch] -= packets;
     net_context->rendezvous_puts -= ack->rendezvous;
@@ -387,6 +440,21 @@ void endpoint_acked(const struct ack *ack, int from)
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
     endpoint_apply_ack(endpoint, ack);
+}
+
+void endpoint_complete_short(const struct short_response *response, int from)
+{
+    struct endpoint *endpoint = handle_look_up(HANDLE_ENDPOINT, response->endpoint);
+    if (UNLIKELY(endpoint == NULL || endpoint->pe != from || !endpoint->awaits_short))
+        packet_validate_fail(from, "it is the response to a short request that was not sent");
+    struct short_result *result = endpoint->short_result;
+    endpoint->awaits_short = false;
+    endpoint_apply_ack(endpoint,
+                       &(struct ack){.packets = 1, .epoch = (uint16_t)endpoint->short_epoch});
+    if (result == NULL)
+        return;
+    result->value = response->value;
+    __atomic_store_n(&result->left, 0, __ATOMIC_RELEASE);
 }
 
 /* Changes the number of put sources that MPI may still read. `by` is 1 when a rendezvous put
@@ -454,17 +522,21 @@ static struct packet *endpoint_take_packet(const char *routine, struct packet_po
  * endpoint again: during the wait, the endpoint may have been reused for another PE, or another
  * thread may have opened a packet. */
 static struct packet *endpoint_begin_packet(const char *routine, struct context *context, int pe,
-                                            struct packet_pool *pool)
+                                            size_t bytes, size_t response_bytes)
 {
-    struct packet *packet = endpoint_take_packet(routine, pool);
+    const size_t small = PACKET_BYTES - sizeof(struct packet_head);
+    struct packet *packet =
+        endpoint_take_packet(routine, bytes > small ? &large_packet_pool : &packet_pool);
     struct endpoint *endpoint = endpoint_get(routine, context, pe);
     if (endpoint->open != NULL)
         counters_add(COUNTER_PACKETS_FULL, 1);
-    endpoint_close_open_packet(endpoint, false);
+    if (endpoint->has_delayed &&
+        packet_fits(packet, sizeof(struct item_word) + bytes, response_bytes))
+        endpoint_append_delayed(endpoint, packet);
+    else
+        endpoint_close_open_packet(endpoint, false);
     endpoint->open = packet;
-    link_append(&endpoint->net_context->open, &endpoint->in_open);
-    endpoint_count_open(1);
-    endpoint_update_idle(endpoint);
+    endpoint_add_to_open(endpoint);
     return packet;
 }
 
@@ -482,14 +554,12 @@ static void *endpoint_reserve_in_packet(struct packet *packet, size_t bytes, siz
 void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
                       size_t response_bytes)
 {
-    const size_t small = PACKET_BYTES - sizeof(struct packet_head);
     ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
     ASSERT(response_bytes <= LARGE_RESPONSE_BYTES - sizeof(struct packet_head));
     net_require_reachable(routine);
     struct packet *packet = endpoint_get(routine, context, pe)->open;
     if (packet == NULL || !packet_fits(packet, bytes, response_bytes))
-        packet = endpoint_begin_packet(routine, context, pe,
-                                       bytes > small ? &large_packet_pool : &packet_pool);
+        packet = endpoint_begin_packet(routine, context, pe, bytes, response_bytes);
     return endpoint_reserve_in_packet(packet, bytes, response_bytes);
 }
 
@@ -621,12 +691,14 @@ void net_context_quiet(const char *routine, struct context *context)
 static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char **fault)
 {
     bool is_busy = endpoint->outstanding[0] + endpoint->outstanding[1] != 0 ||
-                   endpoint->open != NULL || endpoint->unflushed_windows != 0;
+                   endpoint->open != NULL || endpoint->has_delayed ||
+                   endpoint->unflushed_windows != 0;
+    bool has_open = endpoint->open != NULL || endpoint->has_delayed;
     return check_record(
                link_is_empty(&endpoint->in_idle) == is_busy,
                "an endpoint is in the idle list and is not idle, or is idle and not in the list",
                fault) &&
-           check_record(link_is_empty(&endpoint->in_open) == (endpoint->open == NULL),
+           check_record(link_is_empty(&endpoint->in_open) != has_open,
                         "an endpoint is in the list of open packets without one, or has one and is "
                         "not in the list",
                         fault) &&

@@ -37,6 +37,12 @@
 #include "team/context.h"
 #include "wire.h"
 
+/* Result of a short request (wire.h), which its response stores here. */
+struct short_result {
+    uint64_t value;
+    uint32_t left; /* 1 until the response has arrived, then 0 */
+};
+
 struct endpoint {
     int pe;
     uint64_t handle;  /* HANDLE_ENDPOINT; identifies the endpoint in acknowledgements */
@@ -49,11 +55,21 @@ struct endpoint {
     /* Set of MPI windows with operations of this endpoint that are not flushed. Each window has a
      * bit in the set (window_bit_of in window.c). */
     unsigned unflushed_windows;
+    /* A put or an atomic without a result that is the only operation of the endpoint, if
+     * has_delayed is true. It is delayed like the items of an open packet. If another operation
+     * follows, it becomes the first item of an open packet. Otherwise it is sent as a short
+     * request. */
+    struct short_request delayed;
+    bool has_delayed;
+    bool awaits_short;                 /* a short request is outstanding; it counts as a packet */
+    unsigned short_epoch;              /* epoch of this request */
+    struct short_result *short_result; /* where its result is stored, or NULL */
     struct packet *open;    /* open packet, into which items are written; NULL if there is none */
     struct link send_queue; /* queue of closed packets that wait to be sent */
     struct link in_table;   /* link in net_context.table */
     struct link in_idle;    /* link in net_context.idle while no operation is outstanding */
-    struct link in_open;    /* link in net_context.open while `open` is not NULL */
+    /* Link in net_context.open while `open` is not NULL or has_delayed is true. */
+    struct link in_open;
     /* Link in net_context.ack_deferred, while the last packet does not request an
      * acknowledgement. */
     struct link in_ack_deferred;
@@ -132,6 +148,25 @@ HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_
     __builtin_prefetch((char *)reserved + PREFETCH_PACKET_BYTES, 1);
     return reserved;
 }
+
+/* Returns true if no operation of the endpoint is outstanding or delayed, and no packet is open. */
+static inline bool endpoint_is_idle(const struct endpoint *endpoint)
+{
+    return endpoint->outstanding[0] + endpoint->outstanding[1] == 0 &&
+           endpoint->local_outstanding[0] + endpoint->local_outstanding[1] == 0 &&
+           endpoint->open == NULL && !endpoint->has_delayed && endpoint->unflushed_windows == 0;
+}
+
+/* Delays a put or an atomic without a result (endpoint->delayed). Returns false, and does nothing,
+ * if the endpoint is not idle or the operation must be sent at once. */
+bool endpoint_delay(struct endpoint *endpoint, const struct short_request *request);
+/* Sends a short request of `bytes` bytes over an idle endpoint. Its response stores the result in
+ * *result, unless `result` is NULL. */
+void endpoint_send_short(struct endpoint *endpoint, struct short_request *request, size_t bytes,
+                         struct short_result *result);
+/* Completes the short request to which PE `from` has sent this response. Aborts the job if there is
+ * none. */
+void endpoint_complete_short(const struct short_response *response, int from);
 
 /* Closes the open packet to a PE, if there is one, so that it receives no more items. The packet is
  * sent as soon as flow control allows it. If `requests_ack` is true, the target PE acknowledges the

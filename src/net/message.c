@@ -44,6 +44,74 @@ void message_wait(const struct remote_addr *remote_addr, const uint32_t *left)
     net_wait_zero(remote_addr->routine, left, message_explain_target, remote_addr);
 }
 
+/* ---- Short requests ---- */
+
+static struct short_request message_make_short(const struct remote_addr *remote_addr,
+                                               enum item_kind kind, unsigned operation, size_t size)
+{
+    return (struct short_request){.kind = (uint8_t)kind,
+                                  .segment = (uint8_t)(remote_addr->segment - segments),
+                                  .size = (uint8_t)size,
+                                  .operation = (uint8_t)operation,
+                                  .offset =
+                                      segment_offset(remote_addr->segment, remote_addr->address)};
+}
+
+/* Returns the endpoint to the target PE if it is idle, and NULL otherwise. */
+static struct endpoint *message_find_idle(const struct remote_addr *remote_addr)
+{
+    struct net_context *net_context = remote_addr->context->net_context;
+    struct endpoint *endpoint =
+        net_context == NULL ? NULL : endpoint_find(net_context, remote_addr->pe);
+    return endpoint != NULL && endpoint_is_idle(endpoint) ? endpoint : NULL;
+}
+
+/* Sends a blocking operation on one word as a short request, and waits for the result. Returns
+ * false, and does nothing, if an operation of the context to the target PE is outstanding. The
+ * operation then joins that operation in a packet. */
+static bool message_fetch_short(const struct remote_addr *remote_addr,
+                                struct short_request *request, size_t bytes, uint64_t *value)
+{
+    struct short_result result = {.left = 1};
+    net_lock();
+    struct endpoint *endpoint = message_find_idle(remote_addr);
+    if (endpoint != NULL) {
+        net_require_reachable(remote_addr->routine);
+        endpoint_count_appended();
+        endpoint_send_short(endpoint, request, bytes, &result);
+    }
+    net_unlock();
+    if (endpoint == NULL)
+        return false;
+    message_wait(remote_addr, &result.left);
+    *value = result.value;
+    return true;
+}
+
+static bool message_get_short(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    uint64_t value;
+    struct short_request request = message_make_short(remote_addr, ITEM_GET, 0, bytes);
+    if (!message_fetch_short(remote_addr, &request, SHORT_GET_BYTES, &value))
+        return false;
+    memcpy(dest, &value, bytes);
+    return true;
+}
+
+bool message_delay_word(const struct remote_addr *remote_addr, const struct word_op *word)
+{
+    const struct transport_choice *choice = selection_for(remote_addr->pe);
+    enum transport_id id = word->kind == ITEM_PUT_WORD ? choice->data : choice->atomics;
+    struct endpoint *endpoint = message_find_idle(remote_addr);
+    if (endpoint == NULL || id != TRANSPORT_MESSAGE || remote_addr->segment->device != NULL ||
+        !segment_has_pe(remote_addr->segment, remote_addr->pe) || net_is_cut_off())
+        return false;
+    struct short_request request =
+        message_make_short(remote_addr, word->kind, word->operation, word->size);
+    request.value = word->value;
+    return endpoint_delay(endpoint, &request);
+}
+
 /* ---- Rendezvous protocol ---- */
 
 static struct item_rendezvous message_make_item_rendezvous(const struct remote_addr *remote_addr,
@@ -331,6 +399,8 @@ void message_put_begin(const struct remote_addr *remote_addr, const void *source
 void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
 {
     uint32_t left = message_count_gets(remote_addr, bytes);
+    if (!nbi && bytes <= COALESCE_BYTES && message_get_short(remote_addr, dest, bytes))
+        return;
     net_lock();
     message_begin_get(remote_addr, dest, bytes, nbi ? NULL : &left);
     message_finish_fetch(remote_addr, nbi, &left);
@@ -515,10 +585,28 @@ static void message_append_fetch(const struct remote_addr *remote_addr,
     request->response_desc = message_make_response_desc(fetch, size, left);
 }
 
+static bool message_atomic_fetch_short(const struct remote_addr *remote_addr,
+                                       const struct item_atomic_fetch *filled, void *fetch)
+{
+    uint64_t value;
+    const struct item *item = &filled->item;
+    struct short_request request =
+        message_make_short(remote_addr, (enum item_kind)item->kind, item->operation, item->size);
+    request.value = filled->value;
+    request.condition = filled->condition;
+    size_t bytes = item->kind == ITEM_COMPARE_SWAP ? sizeof request : SHORT_WORD_BYTES;
+    if (!message_fetch_short(remote_addr, &request, bytes, &value))
+        return false;
+    word_store_old_value(fetch, value, item->size);
+    return true;
+}
+
 static void message_fetch_by(const struct remote_addr *remote_addr,
                              const struct item_atomic_fetch *filled, void *fetch, bool nbi)
 {
     uint32_t left = 1;
+    if (!nbi && message_atomic_fetch_short(remote_addr, filled, fetch))
+        return;
     net_lock();
     message_append_fetch(remote_addr, filled, fetch, nbi ? NULL : &left);
     message_finish_fetch(remote_addr, nbi, &left);

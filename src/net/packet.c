@@ -1,5 +1,6 @@
 #include "packet.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,11 +90,10 @@ void packet_return(struct packet *packet)
     pool_return_first(&packet->pool->free, packet);
 }
 
-static void packet_count_packet(const struct packet_head *head)
+static void packet_count_packet(bool is_request, size_t bytes)
 {
-    bool is_request = head->form == FORM_REQUEST;
     counters_add(is_request ? COUNTER_PACKETS_SENT : COUNTER_ANSWERS_SENT, 1);
-    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, head->bytes);
+    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, bytes);
 }
 
 static bool packet_is_sent(struct packet *packet)
@@ -103,21 +103,60 @@ static bool packet_is_sent(struct packet *packet)
     return done;
 }
 
-/* MPI has usually sent a short packet when the send returns. The packet can then be reused at once,
- * while it is in the cache, and later polls need not test it. */
-void packet_send(struct packet *packet, int pe)
+static struct packet_pool short_pool;
+
+void packet_short_start(void)
+{
+    packet_pool_init(&short_pool, UINT_MAX, sizeof(struct short_request));
+}
+
+void packet_short_stop(void)
+{
+    packet_pool_free(&short_pool);
+}
+
+void packet_short_reclaim(void)
+{
+    packet_reclaim(&short_pool, true);
+}
+
+bool packet_short_is_sending(void)
+{
+    return !link_is_empty(&short_pool.sending);
+}
+
+/* Sends `bytes` bytes from the head of the packet on. */
+static void packet_send_bytes(struct packet *packet, size_t bytes, int pe)
 {
     struct packet_pool *pool = packet->pool;
     ASSERT(net_is_locked());
-    ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= pool->capacity);
-    packet_count_packet(&packet->head);
-    packet_trace_packet(PACKET_TRACE_SENT, pe, &packet->head);
-    net_require(NULL, backend->send(pe, TAG_PACKET, &packet->head, packet->head.bytes,
-                                    &packet->sending));
+    ASSERT(link_is_empty(&packet->link) && bytes <= pool->capacity);
+    net_require(NULL, backend->send(pe, TAG_PACKET, &packet->head, bytes, &packet->sending));
     if (packet_is_sent(packet))
         pool_return_first(&pool->free, packet);
     else
         link_append(&pool->sending, &packet->link);
+}
+
+/* MPI has usually sent a short packet when the send returns. The packet can then be reused at once,
+ * while it is in the cache, and later polls need not test it. */
+void packet_send(struct packet *packet, int pe)
+{
+    packet_count_packet(packet->head.form == FORM_REQUEST, packet->head.bytes);
+    packet_trace_packet(PACKET_TRACE_SENT, pe, &packet->head);
+    packet_send_bytes(packet, packet->head.bytes, pe);
+}
+
+void packet_send_short(const void *message, size_t bytes, int pe)
+{
+    const struct message_start *start = message;
+    struct packet *packet = pool_take(&short_pool.free);
+    if (UNLIKELY(packet == NULL))
+        packet = packet_allocate_packet(&short_pool);
+    packet_count_packet(start->form == FORM_SHORT_REQUEST, bytes);
+    packet_trace_short(PACKET_TRACE_SENT, pe, message);
+    memcpy(&packet->head, message, bytes);
+    packet_send_bytes(packet, bytes, pe);
 }
 
 void packet_reclaim(struct packet_pool *pool, bool all)

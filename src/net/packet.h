@@ -46,6 +46,14 @@ struct packet_pool {
     size_t capacity; /* capacity of a packet including its head, in bytes */
 };
 
+/* Initialize and free the pool of the buffers for short messages, find the buffers that MPI has
+ * finished sending, and return whether MPI is still sending one. The pool has no maximum: a thread
+ * has at most one short request outstanding, and a PE sends a short response to each request. */
+void packet_short_start(void);
+void packet_short_stop(void);
+void packet_short_reclaim(void);
+bool packet_short_is_sending(void);
+
 void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity);
 void packet_pool_free(struct packet_pool *pool);
 
@@ -59,6 +67,9 @@ void packet_return(struct packet *packet);
 /* Sends the packet. It returns to its pool at once if MPI has already sent it, and otherwise by
  * packet_reclaim. In both cases, the caller must not use it any more. */
 void packet_send(struct packet *packet, int pe);
+
+/* Sends a short message (wire.h) of at most sizeof(struct short_request) bytes. Copies it. */
+void packet_send_short(const void *message, size_t bytes, int pe);
 
 /* Finds packets that MPI has finished sending, and returns them to their pool. If `all` is true,
  * tests every packet. Otherwise stops at the first packet that MPI has not finished sending. */

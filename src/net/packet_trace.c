@@ -19,9 +19,10 @@
  * the oldest ones. */
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
 
-/* Number of request and response packets that were exchanged with one PE, by direction and form. */
+/* Number of requests and responses that were exchanged with one PE, by direction. The second index
+ * is 1 for requests. */
 struct packet_counts {
-    uint32_t of[PACKET_TRACE_AWAITS][FORM_RESPONSE + 1];
+    uint32_t of[PACKET_TRACE_AWAITS][2];
 };
 
 static struct {
@@ -134,18 +135,42 @@ static void packet_trace_write_items(const struct origin *origin, const struct p
 
 /* ---- Traced events ---- */
 
+/* Returns the origin of the next line about a packet or a short message, and counts this packet. */
+static struct origin packet_trace_origin(enum packet_trace_direction direction, int pe,
+                                         bool is_request)
+{
+    return (struct origin){direction, pe, is_request ? "request" : "answer",
+                           ++trace.packets[pe].of[direction][is_request]};
+}
+
 void packet_trace_write_packet(enum packet_trace_direction direction, int pe,
                                const struct packet_head *head)
 {
     bool is_request = head->form == FORM_REQUEST;
-    struct origin origin = {direction, pe, is_request ? "request" : "answer",
-                            ++trace.packets[pe].of[direction][head->form]};
+    struct origin origin = packet_trace_origin(direction, pe, is_request);
     if (head->ack.packets != 0)
         packet_trace_write_event(&origin, "receipt", 0, &head->ack);
     if (is_request)
         packet_trace_write_items(&origin, head);
     else if (head->bytes > sizeof *head)
         packet_trace_write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);
+}
+
+void packet_trace_write_short(enum packet_trace_direction direction, int pe, const void *message)
+{
+    const struct message_start *start = message;
+    const struct short_request *request = message;
+    const struct short_response *response = message;
+    bool is_request = start->form == FORM_SHORT_REQUEST;
+    struct origin origin = packet_trace_origin(direction, pe, is_request);
+    struct ack ack = {.endpoint = is_request ? request->endpoint : response->endpoint,
+                      .packets = 1};
+    if (is_request) {
+        struct item item = short_request_item(request);
+        packet_trace_write_event(&origin, wire_item_layout(&item)->name, item.size, &ack);
+    } else {
+        packet_trace_write_event(&origin, "receipt", 0, &ack);
+    }
 }
 
 void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,

@@ -41,6 +41,16 @@ HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int p
         packet_trace_write_packet(direction, pe, head);
 }
 
+void packet_trace_write_short(enum packet_trace_direction direction, int pe, const void *message)
+    __attribute__((cold));
+/* Traces a short request or a short response. */
+HOT_INLINE void packet_trace_short(enum packet_trace_direction direction, int pe,
+                                   const void *message)
+{
+    if (UNLIKELY(packet_trace_runs))
+        packet_trace_write_short(direction, pe, message);
+}
+
 /* Traces a message that is not a packet, such as the data of a rendezvous transfer. */
 HOT_INLINE void packet_trace_message(enum packet_trace_direction direction, int pe,
                                      const char *category, const char *what, size_t bytes)

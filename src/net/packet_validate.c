@@ -332,3 +332,40 @@ void packet_validate_response(const struct packet_head *head, size_t arrived, in
 {
     packet_validate_require_no_fault(packet_validate_response_fault(head, arrived), from);
 }
+
+/* ---- Validation of short messages ---- */
+
+static size_t packet_validate_short_bytes(enum item_kind kind)
+{
+    if (kind == ITEM_GET)
+        return SHORT_GET_BYTES;
+    return kind == ITEM_COMPARE_SWAP ? sizeof(struct short_request) : SHORT_WORD_BYTES;
+}
+
+static const char *packet_validate_short_fault(const struct short_request *request, size_t arrived)
+{
+    if (arrived < SHORT_GET_BYTES || arrived != packet_validate_short_bytes(request->kind))
+        return length_fault;
+    const struct item item = short_request_item(request);
+    switch ((enum item_kind)item.kind) {
+    case ITEM_GET:
+    case ITEM_PUT_WORD:
+    case ITEM_ATOMIC:
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return packet_validate_word_fault_of(&item);
+    default:
+        return "it contains an item of an unknown kind";
+    }
+}
+
+void packet_validate_short_request(const struct short_request *request, size_t arrived, int from)
+{
+    packet_validate_require_no_fault(packet_validate_short_fault(request, arrived), from);
+}
+
+void packet_validate_short_response(const struct short_response *response, size_t arrived, int from)
+{
+    bool is_whole = arrived == sizeof *response || arrived == SHORT_ACK_BYTES;
+    packet_validate_require_no_fault(is_whole ? NULL : length_fault, from);
+}

@@ -22,5 +22,8 @@ _Noreturn void packet_validate_fail(int from, const char *fault) __attribute__((
  * do not check the acknowledgement in the head of the packet. Called under net_lock. */
 void packet_validate_request(const struct packet_head *head, size_t arrived, int from);
 void packet_validate_response(const struct packet_head *head, size_t arrived, int from);
+void packet_validate_short_request(const struct short_request *request, size_t arrived, int from);
+void packet_validate_short_response(const struct short_response *response, size_t arrived,
+                                    int from);
 
 #endif

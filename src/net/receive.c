@@ -20,9 +20,9 @@
 
 /* ---- The ring of MPI receives ---- */
 
-/* Posted MPI receives, in the order in which MPI fills them. Requests and responses have one MPI tag
- * and one ring, so that a poll tests one receive, and so that MPI compares each message with few
- * posted receives. Their number is small at first, so that they use few pages and stay in the
+/* Posted MPI receives, in the order in which MPI fills them. Requests and responses have one MPI
+ * tag and one ring, so that a poll tests one receive, and so that MPI compares each message with
+ * few posted receives. Their number is small at first, so that they use few pages and stay in the
  * caches. It grows when messages arrive faster than this PE polls. */
 struct ring {
     unsigned head;   /* index of the receive that MPI fills next */
@@ -83,8 +83,8 @@ static void receive_repost(void)
 }
 
 /* Returns the next message of the ring, or NULL if it has not arrived. The message is valid until
- * receive_ring_next. If no message has arrived, this function has time to post the consumed receive,
- * and the program need not wait for that when its result arrives. */
+ * receive_ring_next. If no message has arrived, this function has time to post the consumed
+ * receive, and the program need not wait for that when its result arrives. */
 static const void *receive_ring_look(struct backend_arrival *arrival)
 {
     int done;
@@ -172,19 +172,36 @@ static void receive_execute_request(const struct packet_head *head, size_t arriv
         target_execute_packet(head, from);
 }
 
+static void receive_execute_short(const struct short_request *request, size_t arrived, int from)
+{
+    packet_validate_short_request(request, arrived, from);
+    packet_trace_short(PACKET_TRACE_RECEIVED, from, request);
+    counters_add(COUNTER_PACKETS_RECEIVED, 1);
+    target_execute_short(request, from);
+}
+
+static void receive_execute(const void *message, size_t arrived, int from)
+{
+    const struct message_start *start = message;
+    if (start->form == FORM_REQUEST)
+        receive_execute_request(message, arrived, from);
+    else
+        receive_execute_short(message, arrived, from);
+}
+
 /* A request that arrived while this PE could not execute it. */
 struct deferred_request {
     struct link link;
     int from;
     size_t arrived; /* length in bytes */
-    struct packet_head head;
+    _Alignas(8) char message[];
 };
 
 /* Deferred requests, in the order of their arrival. A request is deferred while this PE has no free
  * packet for its response, or no free record for a rendezvous transfer, and while earlier requests
  * are deferred. Responses are never deferred, because they free packets. Two PEs that flood each
- * other therefore both make progress. The send windows of the other PEs limit the number of deferred
- * requests. */
+ * other therefore both make progress. The send windows of the other PEs limit the number of
+ * deferred requests. */
 static struct link deferred;
 
 static bool receive_can_execute(void)
@@ -192,13 +209,13 @@ static bool receive_can_execute(void)
     return target_can_respond() && rendezvous_target_has_free();
 }
 
-static void receive_defer(const struct packet_head *head, size_t arrived, int from)
+static void receive_defer(const void *message, size_t arrived, int from)
 {
-    struct deferred_request *request = report_require_memory(
-        NULL, malloc(offsetof(struct deferred_request, head) + arrived));
+    struct deferred_request *request =
+        report_require_memory(NULL, malloc(sizeof *request + arrived));
     request->from = from;
     request->arrived = arrived;
-    memcpy(&request->head, head, arrived);
+    memcpy(request->message, message, arrived);
     link_init(&request->link);
     link_append(&deferred, &request->link);
 }
@@ -210,17 +227,26 @@ static bool receive_execute_deferred(void)
         return false;
     struct deferred_request *request =
         LINK_OWNER(link_take_first(&deferred), struct deferred_request, link);
-    receive_execute_request(&request->head, request->arrived, request->from);
+    receive_execute(request->message, request->arrived, request->from);
     free(request);
     return true;
 }
 
-static void receive_take_request(const struct packet_head *head, size_t arrived, int from)
+static void receive_take_request(const void *message, size_t arrived, int from)
 {
     if (LIKELY(link_is_empty(&deferred) && receive_can_execute()))
-        receive_execute_request(head, arrived, from);
+        receive_execute(message, arrived, from);
     else
-        receive_defer(head, arrived, from);
+        receive_defer(message, arrived, from);
+}
+
+static void receive_take_short_response(const struct short_response *response, size_t arrived,
+                                        int from)
+{
+    packet_validate_short_response(response, arrived, from);
+    packet_trace_short(PACKET_TRACE_RECEIVED, from, response);
+    counters_add(COUNTER_ANSWERS_RECEIVED, 1);
+    endpoint_complete_short(response, from);
 }
 
 /* ---- Messages ---- */
@@ -232,7 +258,11 @@ static void receive_dispatch(const void *message, size_t arrived, int from)
         packet_validate_fail(from, "it is shorter than the head of a message");
     switch ((enum message_form)start->form) {
     case FORM_REQUEST:
+    case FORM_SHORT_REQUEST:
         receive_take_request(message, arrived, from);
+        return;
+    case FORM_SHORT_RESPONSE:
+        receive_take_short_response(message, arrived, from);
         return;
     case FORM_RESPONSE:
         receive_take_response(message, arrived, from);

@@ -258,16 +258,22 @@ const char *target_execute_words(const struct item_word *request)
     return end;
 }
 
+/* Executes an atomic with a result, and returns the old value. */
+static uint64_t target_fetch(const struct item *item, uint64_t value, uint64_t condition)
+{
+    int operation = item->kind == ITEM_COMPARE_SWAP ? KIND_ATOMIC_COMPARE_SWAP : item->operation;
+    uint64_t old = target_apply_atomic(item, item->offset, operation, value, condition);
+    if (operation != ATOMIC_FETCH)
+        target_notify_written(item, item->size);
+    return old;
+}
+
 static const char *target_execute_atomic_fetch(const struct item_atomic_fetch *request,
                                                struct packet *response)
 {
-    const struct item *item = &request->item;
-    int operation = item->kind == ITEM_COMPARE_SWAP ? KIND_ATOMIC_COMPARE_SWAP : item->operation;
-    uint64_t old =
-        target_apply_atomic(item, item->offset, operation, request->value, request->condition);
-    if (operation != ATOMIC_FETCH)
-        target_notify_written(item, item->size);
-    word_store_old_value(target_append_result(response, &request->response_desc), old, item->size);
+    uint64_t old = target_fetch(&request->item, request->value, request->condition);
+    word_store_old_value(target_append_result(response, &request->response_desc), old,
+                         request->item.size);
     return (const char *)(request + 1);
 }
 
@@ -393,4 +399,42 @@ void target_execute_packet(const struct packet_head *head, int from)
     fence_stores();
     fence_to_other_process();
     target_finish_response(response, head, from);
+}
+
+/* ---- Short requests ---- */
+
+static uint64_t target_load_word(const struct item *item)
+{
+    uint64_t value = 0;
+    device_load(NULL, target_segment(item), &value, target_address(item), item->size);
+    return value;
+}
+
+/* Executes the operation of a short request. Returns its result, or 0 if it has none. */
+static uint64_t target_execute_word(const struct short_request *request, const struct item *item)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_GET:
+        return target_load_word(item);
+    case ITEM_ATOMIC_FETCH:
+        return target_fetch(item, request->value, 0);
+    case ITEM_COMPARE_SWAP:
+        return target_fetch(item, request->value, request->condition);
+    default: /* ITEM_PUT_WORD or ITEM_ATOMIC */
+        target_execute_words(&(struct item_word){*item, request->value});
+        return 0;
+    }
+}
+
+void target_execute_short(const struct short_request *request, int from)
+{
+    const struct item item = short_request_item(request);
+    bool has_result = item.kind != ITEM_PUT_WORD && item.kind != ITEM_ATOMIC;
+    struct short_response response = {.form = FORM_SHORT_RESPONSE, .endpoint = request->endpoint};
+    fence_from_other_process();
+    fence_stores(); /* order requests: the origin may have called shmem_fence */
+    response.value = target_execute_word(request, &item);
+    fence_stores();
+    fence_to_other_process();
+    packet_send_short(&response, has_result ? sizeof response : SHORT_ACK_BYTES, from);
 }

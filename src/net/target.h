@@ -25,6 +25,9 @@ void target_set_am_handler(target_am_handler *take);
  * acknowledgement if the origin does not wait for it. */
 void target_execute_packet(const struct packet_head *head, int from);
 
+/* Executes a short request of PE `from`, and sends the response. */
+void target_execute_short(const struct short_request *request, int from);
+
 /* Sends the delayed acknowledgements. */
 void target_send_acks(void);
 

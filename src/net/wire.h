@@ -25,11 +25,11 @@
 
 /* ---- Packets and items ---- */
 
-/* MPI tags of messages. All requests and responses have TAG_PACKET. Collectives use the tags from TAG_COLL on: TAG_COLL for their first
- * messages (coll/net/coll_message.h), TAG_COLL_DATA for longer data of nonblocking collectives,
- * TAG_EXCHANGE_DATA for longer data of blocking collectives, and TAG_COLLECTIVE for the creation of
- * communicators. In a nonblocking collective, the receiver chooses the tag of longer data; in a
- * blocking one, the sender does. */
+/* MPI tags of messages. All requests and responses have TAG_PACKET. Collectives use the tags from
+ * TAG_COLL on: TAG_COLL for their first messages (coll/net/coll_message.h), TAG_COLL_DATA for
+ * longer data of nonblocking collectives, TAG_EXCHANGE_DATA for longer data of blocking
+ * collectives, and TAG_COLLECTIVE for the creation of communicators. In a nonblocking collective,
+ * the receiver chooses the tag of longer data; in a blocking one, the sender does. */
 enum {
     TAG_PACKET,
     TAG_DEVICE_TEST,
@@ -49,11 +49,11 @@ struct ack {
     uint16_t rendezvous; /* 1 if it acknowledges a rendezvous put, otherwise 0 */
 };
 
-enum message_form { FORM_REQUEST, FORM_RESPONSE };
+enum message_form { FORM_REQUEST, FORM_RESPONSE, FORM_SHORT_REQUEST, FORM_SHORT_RESPONSE };
 
 /* The first bytes of a message of any form. */
 struct message_start {
-    uint32_t bytes;    /* length of the message in bytes */
+    uint32_t first;    /* its meaning depends on the form */
     uint32_t form : 8; /* enum message_form */
     uint32_t other : 24;
 };
@@ -212,6 +212,52 @@ struct item_rendezvous {
     struct response_desc response_desc;
     struct item_word signal;
 };
+
+/* ---- Short messages ---- */
+
+/* Request of one operation on one word of at most 8 bytes, without a packet. Its length is
+ * SHORT_GET_BYTES for an ITEM_GET, sizeof(struct short_request) for an ITEM_COMPARE_SWAP, and
+ * SHORT_WORD_BYTES for an ITEM_PUT_WORD, ITEM_ATOMIC or ITEM_ATOMIC_FETCH. It begins like a struct
+ * item, with a form in place of the length. */
+struct short_request {
+    uint8_t kind; /* enum item_kind */
+    uint8_t segment;
+    uint8_t size;      /* length of the word in bytes */
+    uint8_t operation; /* enum atomic_operation */
+    uint32_t form : 8; /* FORM_SHORT_REQUEST */
+    uint32_t unused : 24;
+    uint64_t endpoint; /* handle of the origin's endpoint, which the response returns */
+    uint64_t offset;
+    uint64_t value;
+    uint64_t condition;
+};
+
+/* Response to a short request. It acknowledges the request. Its length is SHORT_ACK_BYTES if the
+ * operation has no result. */
+struct short_response {
+    uint32_t unused1;
+    uint32_t form : 8; /* FORM_SHORT_RESPONSE */
+    uint32_t unused2 : 24;
+    uint64_t endpoint; /* endpoint of the request */
+    uint64_t value;    /* result of the operation */
+};
+
+enum {
+    SHORT_GET_BYTES = offsetof(struct short_request, value),
+    SHORT_WORD_BYTES = offsetof(struct short_request, condition),
+    SHORT_ACK_BYTES = offsetof(struct short_response, value)
+};
+
+/* Returns the item to which a short request is equivalent. */
+static inline struct item short_request_item(const struct short_request *request)
+{
+    return (struct item){.kind = request->kind,
+                         .segment = request->segment,
+                         .size = request->size,
+                         .operation = request->operation,
+                         .bytes = request->kind == ITEM_GET ? request->size : 0,
+                         .offset = request->offset};
+}
 
 _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 == 0 &&
                    sizeof(struct response_desc) % 8 == 0 &&

@@ -33,9 +33,8 @@ static void ping_pong_of_mpi(long count)
         if (me == 0) {
             mpi_require(MPI_Send(message, 8, MPI_BYTE, peer, 0, MPI_COMM_WORLD), "MPI_Send");
         }
-        mpi_require(
-            MPI_Recv(message, 8, MPI_BYTE, peer, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
-            "MPI_Recv");
+        mpi_require(MPI_Recv(message, 8, MPI_BYTE, peer, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
+                    "MPI_Recv");
         if (me != 0) {
             mpi_require(MPI_Send(message, 8, MPI_BYTE, peer, 0, MPI_COMM_WORLD), "MPI_Send");
         }
@@ -94,11 +93,13 @@ static void put_signal(long count)
     while (count-- > 0) {
         signals++;
         if (me == 0) {
-            shmem_long_put_signal(&target, &source, 1, &signal_word, signals, SHMEM_SIGNAL_SET, peer);
+            shmem_long_put_signal(&target, &source, 1, &signal_word, signals, SHMEM_SIGNAL_SET,
+                                  peer);
         }
         shmem_signal_wait_until(&signal_word, SHMEM_CMP_EQ, signals);
         if (me != 0) {
-            shmem_long_put_signal(&target, &source, 1, &signal_word, signals, SHMEM_SIGNAL_SET, peer);
+            shmem_long_put_signal(&target, &source, 1, &signal_word, signals, SHMEM_SIGNAL_SET,
+                                  peer);
         }
     }
 }

@@ -48,6 +48,9 @@ struct generator {
     bool is_pending[MAX_AGENTS][MAX_CONTEXTS];
     bool has_sent[MAX_AGENTS][MAX_CONTEXTS]; /* messages, which only shmem_barrier_all completes
                                                 without a quiet */
+    /* A handler of the phase calls an atomic. With ISTHMUS_PATH=window or message, this atomic is a
+     * message that the PE sends to itself, and only shmem_barrier_all completes it. */
+    bool has_handler_atomic;
     struct begun begun[MAX_REGIONS];
     size_t n_begun;
     int n_requests;
@@ -694,6 +697,7 @@ static void add_counting(struct generator *g)
     if (operation.routine == ROUTINE_am_atomic) {
         operation.way = (int)random_below(&g->random, 2);
         g->has_sent[agent][operation.context] = true;
+        g->has_handler_atomic = true;
     } else {
         g->is_pending[agent][operation.context] = true;
     }
@@ -1335,8 +1339,9 @@ static void add_phase_end(struct generator *g)
     struct operation operation = new_operation(g, ROUTINE_phase_end, 0);
     operation.pe = EVERYONE;
     operation.way = (int)random_below(&g->random, 2 * END_WAYS);
-    if (operation.way >= END_WAYS)
+    if (operation.way >= END_WAYS || g->has_handler_atomic)
         operation.way = END_BARRIER_ALL;
+    g->has_handler_atomic = false;
     operation.set_index = MAX_COLLECTIVES;
     add_last_waits(g);
     add_last_quiets(g, operation.way);

@@ -55,7 +55,6 @@ static int send_at_once(int pe, int tag, const void *data, size_t bytes,
     return 0;
 }
 
-
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
     (void)pe, (void)bytes;
