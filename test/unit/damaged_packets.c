@@ -699,6 +699,130 @@ static void only_valid_responses_are_accepted(void)
         "its acknowledgement is for an endpoint that does not exist, or that sends to another PE");
 }
 
+/* ---- Short messages ---- */
+
+/* A damaged short request, and the error message that it must cause. */
+static const struct short_change {
+    struct short_request request;
+    size_t arrived; /* length in bytes */
+    const char *part;
+} * short_change;
+
+static void deliver_short(const void *message, size_t bytes)
+{
+    memcpy(packet, message, bytes);
+    packet_bytes = bytes;
+    is_due = true;
+    receive_message();
+}
+
+static void deliver_short_change(void)
+{
+    struct short_request request = short_change->request;
+    request.form = FORM_SHORT_REQUEST;
+    deliver_short(&request, short_change->arrived);
+}
+
+#define SHORT(KIND, SEGMENT, SIZE, OPERATION, OFFSET)                                              \
+    {                                                                                              \
+        .kind = KIND, .segment = SEGMENT, .size = SIZE, .operation = OPERATION, .offset = OFFSET   \
+    }
+
+static const struct short_change short_changes[] = {
+    {SHORT(ITEM_GET, SEGMENT_HEAP, 8, 0, PAGE - 7), SHORT_GET_BYTES, MEMORY},
+    {SHORT(ITEM_GET, SEGMENT_ALL, 8, 0, 0), SHORT_GET_BYTES, SEGMENT},
+    {SHORT(ITEM_GET, SEGMENT_HEAP, 9, 0, 0), SHORT_GET_BYTES, WORD},
+    {SHORT(ITEM_GET, SEGMENT_HEAP, 8, 0, 0), SHORT_WORD_BYTES, LENGTH},
+    {SHORT(ITEM_GET, SEGMENT_HEAP, 8, 0, 0), SHORT_GET_BYTES - 8, LENGTH},
+    {SHORT(ITEM_PUT_WORD, SEGMENT_RELOCATED, 8, 0, 0), SHORT_WORD_BYTES, CONSTANT},
+    {SHORT(ITEM_PUT_WORD, SEGMENT_HEAP, 8, 0, UINT64_MAX), SHORT_WORD_BYTES, MEMORY},
+    {SHORT(ITEM_ATOMIC, SEGMENT_HEAP, 2, ATOMIC_ADD, 0), SHORT_WORD_BYTES, WORD},
+    {SHORT(ITEM_ATOMIC, SEGMENT_HEAP, 8, 255, 0), SHORT_WORD_BYTES, WORD},
+    {SHORT(ITEM_ATOMIC_FETCH, SEGMENT_HEAP, 8, ATOMIC_ADD, 4), SHORT_WORD_BYTES, WORD},
+    {SHORT(ITEM_COMPARE_SWAP, SEGMENT_HEAP, 8, 0, 0), SHORT_WORD_BYTES, LENGTH},
+    {SHORT(ITEM_PUT, SEGMENT_HEAP, 8, 0, 0), SHORT_WORD_BYTES,
+     "it contains an item of an unknown kind"},
+};
+
+/* Sends a short request to FROM, and returns the response that FROM must send. */
+static struct short_response begin_short_request(struct short_result *short_result)
+{
+    struct short_request request = SHORT(ITEM_GET, SEGMENT_HEAP, 8, 0, 0);
+    struct endpoint *endpoint = endpoint_get("unit", &sender, FROM);
+    endpoint_send_short(endpoint, &request, SHORT_GET_BYTES, short_result);
+    return (struct short_response){
+        .form = FORM_SHORT_RESPONSE, .endpoint = endpoint->handle, .value = 30};
+}
+
+static void answer_short_twice(void)
+{
+    struct short_result short_result = {.left = 1};
+    struct short_response short_response = begin_short_request(&short_result);
+    deliver_short(&short_response, sizeof short_response);
+    deliver_short(&short_response, sizeof short_response);
+}
+
+static void answer_short_of_other_endpoint(void)
+{
+    struct short_result short_result = {.left = 1};
+    struct short_response short_response = begin_short_request(&short_result);
+    short_response.endpoint = endpoint_get("unit", &sender, OTHER)->handle;
+    deliver_short(&short_response, sizeof short_response);
+}
+
+static void answer_short_by_half(void)
+{
+    struct short_result short_result = {.left = 1};
+    struct short_response short_response = begin_short_request(&short_result);
+    deliver_short(&short_response, SHORT_ACK_BYTES - 8);
+}
+
+/* A packet acknowledges the only outstanding operation of an endpoint, which is a short request. */
+static void acknowledge_short_by_packet(void)
+{
+    struct short_result short_result = {.left = 1};
+    begin_packet();
+    head_at()->ack =
+        (struct ack){.endpoint = begin_short_request(&short_result).endpoint, .packets = 1};
+    deliver(FORM_RESPONSE);
+}
+
+static void only_valid_short_messages_are_accepted(void)
+{
+    struct short_result short_result = {.left = 1};
+    struct short_response short_response = begin_short_request(&short_result);
+    deliver_short(&short_response, sizeof short_response);
+    CHECK(short_result.left == 0 && short_result.value == 30);
+    const size_t changed_requests = sizeof short_changes / sizeof *short_changes;
+    for (short_change = short_changes; short_change < short_changes + changed_requests;
+         short_change++)
+        expect_end(deliver_short_change, short_change->part);
+    const char *not_sent = "it is the response to a short request that was not sent";
+    expect_end(answer_short_twice, not_sent);
+    expect_end(answer_short_of_other_endpoint, not_sent);
+    expect_end(answer_short_by_half, LENGTH);
+    expect_end(acknowledge_short_by_packet,
+               "its acknowledgement is for packets that were not sent");
+}
+
+static void deliver_unknown_form(void)
+{
+    begin_packet();
+    deliver((enum message_form)(FORM_SHORT_RESPONSE + 1));
+}
+
+static void deliver_no_form(void)
+{
+    begin_packet();
+    deliver_bytes(FORM_REQUEST, 4);
+}
+
+static void unknown_forms_are_reported(void)
+{
+    expect_end(deliver_unknown_form, "it is a message of an unknown form");
+    expect_end(deliver_no_form, "it is shorter than the head of a message");
+}
+
 /* ---- Active messages from the unexpected queue ---- */
 
 static struct {
@@ -899,6 +1023,8 @@ int main(void)
     each_changed_field_is_reported();
     packets_of_wrong_length_are_reported();
     only_valid_responses_are_accepted();
+    only_valid_short_messages_are_accepted();
+    unknown_forms_are_reported();
     damaged_active_messages_are_reported();
     only_exact_handler_ids_are_found();
     random_damage_is_accepted_or_reported();

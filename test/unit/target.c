@@ -13,6 +13,7 @@
 #include "net/net.h"
 #include "net/progress.h"
 #include "net/packet.h"
+#include "net/receive.h"
 
 /* ---- A fake MPI that completes sends at once, and receives what the test provides ---- */
 
@@ -20,16 +21,20 @@ static unsigned responses;                               /* number of responses 
 static _Alignas(8) unsigned char response[PACKET_BYTES]; /* the last response */
 static _Alignas(8) unsigned char request[PACKET_BYTES];  /* from another PE */
 static const uint64_t bulk_data[4] = {1, 2, 3, 4};
-static bool is_due; /* the request has arrived */
+static size_t request_bytes; /* length of the request; 0: its head contains the length */
+static bool is_due;          /* the request has arrived */
+static bool sends_last;      /* MPI does not finish any send */
+static char send_mark;       /* request->bits of an unfinished send */
 
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
-    const struct packet_head *head = data;
-    CHECK(pe == 0 && tag == TAG_PACKET && head->form == FORM_RESPONSE && bytes <= sizeof response);
+    const struct message_start *start = data;
+    CHECK(pe == 0 && tag == TAG_PACKET && bytes <= sizeof response);
+    CHECK(start->form == FORM_RESPONSE || start->form == FORM_SHORT_RESPONSE);
     memcpy(response, data, bytes);
     responses++;
-    sending->bits = NULL;
+    sending->bits = sends_last ? &send_mark : NULL;
     return 0;
 }
 
@@ -44,10 +49,14 @@ static int post(int pe, int tag, void *data, size_t bytes, struct backend_reques
 
 static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
 {
-    *done = tested->bits == NULL || is_due;
+    bool is_send = tested->bits == &send_mark;
+    *done = tested->bits == NULL || (is_send ? !sends_last : is_due);
+    if (is_send)
+        return 0;
     if (tested->bits == NULL || !*done)
         return 0;
-    size_t bytes = ((const struct packet_head *)request)->bytes;
+    size_t bytes =
+        request_bytes != 0 ? request_bytes : ((const struct packet_head *)request)->bytes;
     memcpy(tested->bits, request, bytes);
     *arrival = (struct backend_arrival){.pe = 0, .bytes = bytes};
     is_due = false;
@@ -402,6 +411,57 @@ static void poll_that_moves_data_wakes_waiters(void)
     progress_stop();
 }
 
+/* ---- Deferred requests ---- */
+
+static void receive_add(uint64_t operand)
+{
+    const struct item_atomic_fetch fetch = {
+        item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), operand, 0, {.bytes = 8}};
+    pack(&fetch, sizeof fetch);
+    is_due = true;
+    CHECK(receive_message());
+}
+
+static void receive_short_set(uint64_t value)
+{
+    const struct short_request set = {.kind = ITEM_PUT_WORD,
+                                      .segment = SEGMENT_HEAP,
+                                      .size = 8,
+                                      .form = FORM_SHORT_REQUEST,
+                                      .endpoint = 1,
+                                      .offset = 2 * sizeof *words,
+                                      .value = value};
+    memcpy(request, &set, SHORT_WORD_BYTES);
+    request_bytes = SHORT_WORD_BYTES;
+    is_due = true;
+    CHECK(receive_message());
+    request_bytes = 0;
+}
+
+/* While MPI has not finished sending the maximum number of responses, further requests are not
+ * executed, also short ones, which need no packet. They are executed later, in their order. */
+static void requests_without_free_response_are_deferred(void)
+{
+    net_lock();
+    words[2] = 0;
+    sends_last = true;
+    for (int i = 0; i < RESPONSES_MAX; i++)
+        receive_add(1);
+    CHECK(words[2] == RESPONSES_MAX);
+    unsigned before = responses;
+    receive_add(1000);
+    receive_short_set(5);
+    receive_add(20);
+    CHECK(words[2] == RESPONSES_MAX && responses == before);
+    CHECK(!receive_message());
+    sends_last = false;
+    CHECK(receive_message() && words[2] == RESPONSES_MAX + 1000);
+    CHECK(receive_message() && words[2] == 5);
+    CHECK(receive_message() && words[2] == 25);
+    CHECK(responses == before + 3 && !receive_message());
+    net_unlock();
+}
+
 int main(void)
 {
     start();
@@ -418,5 +478,6 @@ int main(void)
     unasked_acknowledgements_are_combined();
     excess_acknowledgement_is_sent_at_once();
     poll_that_moves_data_wakes_waiters();
+    requests_without_free_response_are_deferred();
     return unit_status();
 }
