@@ -213,8 +213,8 @@ void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
                      waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
 {
     struct event event = {.is_done = is_done, .of = of, .left = 1};
-    counters_increment(COUNTER_POLLS);
     net_lock();
+    counters_add(COUNTER_POLLS, 1);
     bool done = is_done(routine, of);
     if (!done) {
         counters_add(COUNTER_POLLS_IN_VAIN, 1);

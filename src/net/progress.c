@@ -23,6 +23,7 @@
 #include "net.h"
 #include "peer_wait.h"
 #include "receive.h"
+#include "rendezvous.h"
 #include "rendezvous_target.h"
 #include "shm/node.h"
 #include "shm/waiting.h"
@@ -84,6 +85,28 @@ static bool progress_all(void)
     return moved;
 }
 
+/* Returns true if the next poll of a waiting thread may test only for messages. Such light rounds
+ * take less time, and the thread usually waits for a message. Every FULL_ROUNDS-th round does all
+ * work, and every round does if there is other work or PEs share cores. */
+static bool progress_next_is_light(void)
+{
+    static unsigned round;
+    return ++round % FULL_ROUNDS != 0 && progress.has_progress_thread && !waiting_oversubscribed &&
+           endpoint_open_packets == 0 && waiting_nbc_progress == NULL && !rendezvous_is_active() &&
+           !rendezvous_target_is_active();
+}
+
+static bool progress_run_light_round(void)
+{
+    sanitizer_ignore_begin();
+    bool moved = receive_message();
+    moved |= peer_wait_progress();
+    sanitizer_ignore_end();
+    if (moved)
+        doorbell_wake(&node_own_control()->doorbell);
+    return moved;
+}
+
 static bool progress_run_round(void)
 {
     endpoint_flush_all();
@@ -122,11 +145,12 @@ static bool progress_run_rounds(bool is_thread)
  * message was received or sent. */
 static bool progress_poll_for_waiter(void)
 {
-    counters_increment(COUNTER_POLLS);
     if (!net_try_lock())
         return false;
+    counters_add(COUNTER_POLLS, 1);
     /* If there is no progress thread, the waiting thread does the work of one. */
-    bool moved = progress_run_rounds(!progress.has_progress_thread);
+    bool moved = progress_next_is_light() ? progress_run_light_round()
+                                          : progress_run_rounds(!progress.has_progress_thread);
     if (!moved)
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
     net_unlock();
@@ -150,10 +174,10 @@ void progress_poll_in_burst(void)
 {
     unsigned rounds = 0;
     __atomic_store_n(&endpoint_burst, false, __ATOMIC_RELAXED);
-    counters_increment(COUNTER_POLLS);
     __atomic_fetch_add(&progress.burst_polls, 1, __ATOMIC_RELAXED);
     if (!net_try_lock())
         return;
+    counters_add(COUNTER_POLLS, 1);
     sanitizer_ignore_begin();
     while (rounds < BURST_ROUNDS && progress_all())
         rounds++;

@@ -115,12 +115,14 @@ static const char *target_execute_put_blocks(const struct item_put_blocks *reque
 }
 
 /* Reserves space for a result in the response. It always fits, because the origin PE has limited
- * the results of each packet. */
+ * the results of each packet. `response` is NULL if the origin expects no results. */
 static void *target_append_result(struct packet *response,
                                   const struct response_desc *response_desc)
 {
     struct response_desc *result =
-        packet_reserve(response, sizeof *result + wire_padded(response_desc->bytes));
+        response == NULL
+            ? NULL
+            : packet_reserve(response, sizeof *result + wire_padded(response_desc->bytes));
     if (result == NULL)
         report_fatal(NULL, "a packet requests more results than fit into its response");
     *result = *response_desc;
@@ -367,27 +369,37 @@ void target_send_acks(void)
         target_send_response(packet_take(&responses), pe, &ack);
 }
 
-/* Sends the response at once if the origin PE waits for it. Otherwise delays the acknowledgement,
- * so that a later packet to the origin can contain it. */
+/* Sends the response at once if the origin PE waits for it. Otherwise, if `response` is NULL,
+ * delays the acknowledgement, so that a later packet to the origin can contain it. */
 static void target_finish_response(struct packet *response, const struct packet_head *request,
                                    int from)
 {
     struct ack ack = request->expected_ack;
-    if (request->response_bytes == 0 && ack_keep(from, &ack)) {
-        packet_return(response);
+    if (response == NULL && ack_keep(from, &ack))
         return;
-    }
+    if (response == NULL)
+        response = packet_take(&responses);
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     ack_merge_kept(from, &ack);
     target_send_response(response, from, &ack);
+}
+
+/* Returns a packet for the response, or NULL if the origin PE does not wait for it. */
+static struct packet *target_begin_response(const struct packet_head *head)
+{
+    if (head->response_bytes == 0)
+        return NULL;
+    struct packet *response =
+        packet_take(head->response_bytes > PACKET_BYTES ? &large_responses : &responses);
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
+    return response;
 }
 
 void target_execute_packet(const struct packet_head *head, int from)
 {
     const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
-    struct packet *response =
-        packet_take(head->response_bytes > PACKET_BYTES ? &large_responses : &responses);
+    struct packet *response = target_begin_response(head);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
-    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     fence_from_other_process();
     while (item < end) {
         fence_stores(); /* order items: the origin may have called shmem_fence */

@@ -136,6 +136,9 @@ enum {
      * acknowledgement as a separate message. The number exceeds 1, so that the program's next
      * packet can still contain the acknowledgement. */
     IDLE_ROUNDS_BEFORE_ACKS = 2,
+    /* A waiting thread does all work of a poll only in every 8th poll, and otherwise only tests for
+     * messages. */
+    FULL_ROUNDS = 8,
     /* A poll tests whether MPI has finished sending packets only in every 32nd round, because the
      * test is slow. */
     RECLAIM_ROUNDS = 32,

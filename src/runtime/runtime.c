@@ -82,10 +82,11 @@ static void runtime_read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-/* Returns the thread level to request from MPI. If PEs do not communicate through MPI, no thread of
- * the library calls MPI, so the level that the program requested suffices. Otherwise the library
- * calls MPI under one lock. A program that calls MPI too does not take this lock. It therefore
- * needs MPI_THREAD_MULTIPLE, unless the library progresses MPI by polling only. */
+/* Returns the thread level to request from MPI. If PEs do not communicate through MPI, or the
+ * library progresses MPI by polling only, no thread of the library calls MPI, so the level that the
+ * program requested suffices. Open MPI's messages are faster at a lower level. Otherwise the library
+ * calls MPI under one lock, so that MPI_THREAD_SERIALIZED suffices for all threads. A program that
+ * calls MPI too does not take this lock, and needs MPI_THREAD_MULTIPLE. */
 static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
@@ -93,10 +94,10 @@ static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
     enum backend_thread_level asked = (enum backend_thread_level)requested;
     if (!network)
         return asked;
-    if (!loader_program_has_mpi())
-        return BACKEND_THREAD_SERIALIZED;
     bool polls = environment.progress == PROGRESS_POLL || select_excludes_thread_multiple();
-    return polls ? asked : BACKEND_THREAD_MULTIPLE;
+    enum backend_thread_level most =
+        loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
+    return polls && asked < most ? asked : most;
 }
 
 /* Aborts the job. The caller has printed the reason. */

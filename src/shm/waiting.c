@@ -67,6 +67,17 @@ uint64_t waiting_clock(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+/* Records of this thread's last calls of the library, from which the last section determines
+ * whether the program waits in a loop. */
+static _Thread_local struct {
+    unsigned weight;     /* sum of the weights of the thread's calls since its last poll */
+    unsigned idle;       /* number of consecutive polls without a message sent or received */
+    unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
+    bool found;          /* result of the last call of waiting_test */
+    const void *address; /* `address`: address of the last read; `value`: value that was read */
+    uint64_t value;
+} caller __attribute__((tls_model("initial-exec")));
+
 /* ---- How long to spin ---- */
 
 /* Returns true if the contents of the file begin with this text. */
@@ -377,6 +388,7 @@ static void waiting_poll_network(const struct waiting_network *network, struct w
 {
     if (!waiting->is_polling)
         waiting_begin_polling(network, waiting);
+    caller.weight = 0;
     if (network->poll())
         waiting_restart_phases(waiting);
 }
@@ -492,16 +504,6 @@ enum {
     FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
 };
 
-/* Records of this thread's last calls of the library, from which the functions below determine
- * whether the program waits in a loop. */
-static _Thread_local struct {
-    unsigned weight;     /* sum of the weights of the thread's calls since its last poll */
-    unsigned idle;       /* number of consecutive polls without a message sent or received */
-    unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
-    bool found;          /* result of the last call of waiting_test */
-    const void *address; /* `address`: address of the last read; `value`: value that was read */
-    uint64_t value;
-} caller __attribute__((tls_model("initial-exec")));
 _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
 /* Sleeps briefly, or until any symmetric memory of this PE is written. If data have arrived since

@@ -251,11 +251,12 @@ static bool nbc_request_progress_unlocked(void)
     return progressed;
 }
 
-/* Counts a poll by the program. While this count increases, the progress thread need not poll. */
+/* Counts a poll by the program. While this count increases, the progress thread need not poll.
+ * Called under the lock of nonblocking collectives. */
 static void nbc_request_count_poll(void)
 {
     if (net_runs)
-        counters_increment(COUNTER_POLLS);
+        counters_add(COUNTER_POLLS, 1);
 }
 
 /* ---- Start of requests ---- */
@@ -346,8 +347,8 @@ static struct nbc_request *nbc_request_create_request(const char *routine, struc
                                               .members = team->members.size,
                                               .pe = -1,
                                               .remote_pe = -1};
-    nbc_request_count_poll();
     nbc_request_lock();
+    nbc_request_count_poll();
     nbc_request_enqueue(request);
     if (!waits && nbc_request_defers_to_thread(request))
         nbc_request_arrive_now(request);
@@ -435,8 +436,8 @@ static bool nbc_request_test_one(struct nbc_request *request)
     enum { TESTS_PER_CHECK = 64 };
     if (nbc_request_is_done(request))
         return true;
-    nbc_request_count_poll();
     nbc_request_lock();
+    nbc_request_count_poll();
     nbc_request_progress_all();
     nbc_request_unlock();
     if (++request->tests % TESTS_PER_CHECK == 0)
