@@ -597,6 +597,8 @@ static void endpoint_explain_acks(const void *what, char *text, size_t capacity)
 void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch)
 {
     const struct net_context *net_context = context->net_context;
+    if (net_context->outstanding[epoch] != 0)
+        net_spin(&net_context->outstanding[epoch]);
     unsigned left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch];
     if (left == 0)
         return;

@@ -73,12 +73,14 @@ static bool message_fetch_short(const struct remote_addr *remote_addr,
                                 struct short_request *request, size_t bytes, uint64_t *value)
 {
     struct short_result result = {.left = 1};
+    waiting_require_no_handler(remote_addr->routine);
     net_lock();
     struct endpoint *endpoint = message_find_idle(remote_addr);
     if (endpoint != NULL) {
         net_require_reachable(remote_addr->routine);
         endpoint_count_appended();
         endpoint_send_short(endpoint, request, bytes, &result);
+        net_spin(&result.left);
     }
     net_unlock();
     if (endpoint == NULL)
@@ -88,14 +90,10 @@ static bool message_fetch_short(const struct remote_addr *remote_addr,
     return true;
 }
 
-static bool message_get_short(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+static bool message_get_short(const struct remote_addr *remote_addr, size_t bytes, uint64_t *value)
 {
-    uint64_t value;
     struct short_request request = message_make_short(remote_addr, ITEM_GET, 0, bytes);
-    if (!message_fetch_short(remote_addr, &request, SHORT_GET_BYTES, &value))
-        return false;
-    memcpy(dest, &value, bytes);
-    return true;
+    return message_fetch_short(remote_addr, &request, SHORT_GET_BYTES, value);
 }
 
 bool message_delay_word(const struct remote_addr *remote_addr, const struct word_op *word)
@@ -396,14 +394,27 @@ void message_put_begin(const struct remote_addr *remote_addr, const void *source
     net_unlock();
 }
 
-void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
+static void message_get_in_packets(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                                   bool nbi)
 {
     uint32_t left = message_count_gets(remote_addr, bytes);
-    if (!nbi && bytes <= COALESCE_BYTES && message_get_short(remote_addr, dest, bytes))
-        return;
     net_lock();
     message_begin_get(remote_addr, dest, bytes, nbi ? NULL : &left);
     message_finish_fetch(remote_addr, nbi, &left);
+}
+
+/* The result of a blocking get of a word first arrives in a local variable. An invalid destination
+ * then faults in the calling thread (remote_issue_get). */
+void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
+{
+    if (nbi || bytes > COALESCE_BYTES) {
+        message_get_in_packets(remote_addr, dest, bytes, nbi);
+        return;
+    }
+    uint64_t value;
+    if (!message_get_short(remote_addr, bytes, &value))
+        message_get_in_packets(remote_addr, &value, bytes, false);
+    memcpy(dest, &value, bytes);
 }
 
 /* ---- Transfers of blocks ---- */

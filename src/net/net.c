@@ -153,9 +153,17 @@ void net_wait_pause(struct waiting *waiting)
     net_lock();
 }
 
+void net_spin(const uint32_t *left)
+{
+    waiting_note_poll();
+    waiting_network()->spin(left);
+}
+
 void net_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
                    const void *what)
 {
+    if (__atomic_load_n(left, __ATOMIC_ACQUIRE) == 0)
+        return;
     struct waiting waiting = net_wait_begin(routine, explain, what);
     while (__atomic_load_n(left, __ATOMIC_ACQUIRE) != 0)
         waiting_pause(&waiting);

@@ -102,6 +102,10 @@ void net_wait_pause(struct waiting *waiting);
 struct waiting net_wait_begin_in_handler(const char *routine, waiting_explain *explain,
                                          const void *what);
 
+/* Polls for messages for about the time of a round trip, until *left is 0. Called under net_lock
+ * before a wait for a message, which is often short. */
+void net_spin(const uint32_t *left);
+
 /* Waits until *left is 0. Polls for messages while it waits. Called without net_lock. */
 void net_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
                    const void *what);

@@ -85,15 +85,22 @@ static bool progress_all(void)
     return moved;
 }
 
-/* Returns true if the next poll of a waiting thread may test only for messages. Such light rounds
- * take less time, and the thread usually waits for a message. Every FULL_ROUNDS-th round does all
- * work, and every round does if there is other work or PEs share cores. */
+/* Returns true if a waiting thread has no other work than to receive messages, and each PE has a
+ * core. */
+static bool progress_has_only_messages(void)
+{
+    return progress.has_progress_thread && !waiting_oversubscribed && endpoint_open_packets == 0 &&
+           waiting_nbc_progress == NULL && !rendezvous_is_active() &&
+           !rendezvous_target_is_active();
+}
+
+/* Returns true if the next poll of a waiting thread tests only for messages. Such light rounds take
+ * less time, and the thread usually waits for a message. Every FULL_ROUNDS-th round does all work.
+ */
 static bool progress_next_is_light(void)
 {
     static unsigned round;
-    return ++round % FULL_ROUNDS != 0 && progress.has_progress_thread && !waiting_oversubscribed &&
-           endpoint_open_packets == 0 && waiting_nbc_progress == NULL && !rendezvous_is_active() &&
-           !rendezvous_target_is_active();
+    return ++round % FULL_ROUNDS != 0 && progress_has_only_messages();
 }
 
 static bool progress_run_light_round(void)
@@ -155,6 +162,22 @@ static bool progress_poll_for_waiter(void)
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
     net_unlock();
     return moved;
+}
+
+/* Does nothing if a waiting thread must also do other work than receiving messages. */
+static void progress_spin(const uint32_t *left)
+{
+    bool moved = false;
+    if (!progress_has_only_messages())
+        return;
+    sanitizer_ignore_begin();
+    for (unsigned i = 0; i < SPIN_POLLS && __atomic_load_n(left, __ATOMIC_ACQUIRE) != 0; i++) {
+        counters_add(COUNTER_POLLS, 1);
+        moved |= receive_message();
+    }
+    sanitizer_ignore_end();
+    if (moved)
+        doorbell_wake(&node_own_control()->doorbell);
 }
 
 void progress_serve_arrived(void)
@@ -503,6 +526,7 @@ static bool progress_peers_need_progress(void)
 /* Functions that shm/waiting.c calls in a job that uses the network. It calls them while a thread
  * waits (waiting_pause), tests (waiting_test) or reads memory repeatedly. */
 static const struct waiting_network wait_hooks = {.poll = progress_poll_for_waiter,
+                                                  .spin = progress_spin,
                                                   .begin_polling = progress_begin_polling,
                                                   .end_polling = progress_end_polling,
                                                   .begin_sleep = progress_begin_sleep,

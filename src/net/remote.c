@@ -156,6 +156,8 @@ remote_get_constant(const struct remote_addr *remote_addr, void *dest, size_t by
         remote_issue_get(&constant, dest, bytes, false);
 }
 
+/* In a blocking get of a word by messages, the calling thread itself writes to the destination, so
+ * an invalid address faults in this thread anyway. */
 static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                              bool nbi)
 {
@@ -164,7 +166,8 @@ static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, 
         return;
     }
     const struct transport *transport = remote_select_for_data(remote_addr, dest);
-    if (transport->prefaults)
+    if (transport->prefaults &&
+        !(transport == &transport_message && !nbi && bytes <= COALESCE_BYTES))
         remote_prefault_dest(dest, bytes);
     transport->get(remote_addr, dest, bytes, nbi);
     coalesce_poll_in_burst();
@@ -272,11 +275,13 @@ static uint64_t remote_widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-/* Touches the memory for the result of an atomic operation, to detect an invalid address. This
- * memory is host memory with every transport. */
-static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size)
+/* Touches the memory for the result of a nonblocking atomic operation, to detect an invalid
+ * address. This memory is host memory with every transport. A blocking operation returns its result
+ * in a variable of this file, which need not be touched. */
+static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size,
+                                   bool nbi)
 {
-    if (transport != &transport_shm)
+    if (nbi && transport != &transport_shm)
         remote_prefault_dest(fetch, size);
 }
 
@@ -300,7 +305,7 @@ static void remote_issue_fetch(const struct remote_addr *remote_addr,
                          remote_atomic_fetch(remote_addr, operation, value, size), size);
     } else {
         const struct transport *transport = remote_select_for_atomics(remote_addr);
-        remote_prefault_result(transport, fetch, size);
+        remote_prefault_result(transport, fetch, size, nbi);
         transport->atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
         coalesce_poll_in_burst();
     }
@@ -314,7 +319,7 @@ static void remote_issue_compare_swap(const struct remote_addr *remote_addr, uin
                          remote_atomic_compare_swap(remote_addr, condition, value, size), size);
     } else {
         const struct transport *transport = remote_select_for_atomics(remote_addr);
-        remote_prefault_result(transport, fetch, size);
+        remote_prefault_result(transport, fetch, size, nbi);
         transport->compare_swap(remote_addr, condition, value, size, fetch, nbi);
         coalesce_poll_in_burst();
     }

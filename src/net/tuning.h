@@ -136,6 +136,9 @@ enum {
      * acknowledgement as a separate message. The number exceeds 1, so that the program's next
      * packet can still contain the acknowledgement. */
     IDLE_ROUNDS_BEFORE_ACKS = 2,
+    /* Maximum number of tests for messages before a thread begins a wait for one. Their time is
+     * about that of a round trip on a fast network. */
+    SPIN_POLLS = 16,
     /* A waiting thread does all work of a poll only in every 8th poll, and otherwise only tests for
      * messages. */
     FULL_ROUNDS = 8,

@@ -384,11 +384,16 @@ static void waiting_restart_phases(struct waiting *waiting)
         waiting_leave_bell(waiting);
 }
 
+void waiting_note_poll(void)
+{
+    caller.weight = 0;
+}
+
 static void waiting_poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
     if (!waiting->is_polling)
         waiting_begin_polling(network, waiting);
-    caller.weight = 0;
+    waiting_note_poll();
     if (network->poll())
         waiting_restart_phases(waiting);
 }

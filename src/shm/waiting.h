@@ -42,6 +42,9 @@ HIDDEN extern bool waiting_oversubscribed;
 struct waiting_network {
     /* Polls for MPI messages. Returns true if a message was sent or received. */
     bool (*poll)(void);
+    /* Polls for about the time of a round trip, until *left is 0. Called under net_lock (net/net.h)
+     * before a wait for a message, which is often short. */
+    void (*spin)(const uint32_t *left);
     /* Called when a waiting thread begins to poll, and when it no longer polls. */
     void (*begin_polling)(void);
     void (*end_polling)(void);
@@ -161,6 +164,8 @@ bool waiting_run_am_handlers(void);
 void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
+/* Called after the calling thread has polled. Its earlier calls then no longer count. */
+void waiting_note_poll(void);
 
 /* Weight of a call, which is high if the program probably waits in a loop: WAITING_AGAIN if the
  * call repeats the previous one, otherwise WAITING_ONCE. */
