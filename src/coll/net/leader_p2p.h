@@ -31,6 +31,11 @@ void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *da
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
                           const struct reduce_kernel *kernel, void *data, size_t nelems);
 
+/* Sends the block source + i * bytes to each leader i, and stores the block from each leader i in
+ * dest + i * bytes. A block has at most BACKEND_MESSAGE_MAX bytes. */
+void leader_p2p_alltoall(const char *routine, struct leaders *leaders, void *dest,
+                         const void *source, size_t bytes);
+
 /* Gathers lengths[i] bytes of each leader i into `all` of every leader, in the order of leader
  * ranks and without gaps. Ring algorithm. All leaders pass the same lengths. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *own, void *all,
