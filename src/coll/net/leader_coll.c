@@ -21,7 +21,9 @@ static bool leader_coll_broadcast_uses_comm(const char *routine, struct leaders 
 static bool leader_coll_allgather_uses_comm(const char *routine, struct leaders *leaders)
 {
     size_t algorithm = environment.algorithms.gather;
-    return algorithm != GATHER_RING &&
+    /* Two leaders exchange their data in one step, which no communicator does faster. */
+    bool is_one_step = algorithm == GATHER_AUTO && leaders->count == 2;
+    return algorithm != GATHER_RING && !is_one_step &&
            leader_comm_applies(routine, leaders, algorithm == GATHER_COMM);
 }
 
@@ -64,14 +66,32 @@ void leader_coll_allreduce(const char *routine, struct leaders *leaders,
     }
 }
 
+/* Returns the record of the leaders if each member of the team is on another node and `bytes` bytes
+ * fit into a message. Returns NULL otherwise. */
+static struct leaders *leader_coll_enter_single(const char *routine, struct team *team,
+                                                size_t bytes)
+{
+    if (team->local_size != 1 || bytes > BACKEND_MESSAGE_MAX)
+        return NULL;
+    struct leaders *leaders = leaders_enter(routine, team);
+    return leaders->count == team->members.size ? leaders : NULL;
+}
+
+bool leader_coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t bytes)
+{
+    struct leaders *leaders = leader_coll_enter_single(routine, team, bytes);
+    if (leaders == NULL || leaders->count > 2 || environment.algorithms.gather == GATHER_COMM)
+        return false;
+    leader_p2p_exchange_blocks(routine, leaders, dest, source, bytes);
+    return true;
+}
+
 bool leader_coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
                           size_t bytes)
 {
-    if (team->local_size != 1 || bytes > BACKEND_MESSAGE_MAX)
-        return false;
-    struct leaders *leaders = leaders_enter(routine, team);
-    bool waits_too_often = leaders->count > ALLTOALL_LEADERS && bytes < ALLTOALL_BYTES;
-    if (leaders->count != team->members.size || waits_too_often)
+    struct leaders *leaders = leader_coll_enter_single(routine, team, bytes);
+    if (leaders == NULL || (leaders->count > ALLTOALL_LEADERS && bytes < ALLTOALL_BYTES))
         return false;
     leader_p2p_alltoall(routine, leaders, dest, source, bytes);
     return true;

@@ -513,6 +513,18 @@ void leader_p2p_alltoall(const char *routine, struct leaders *leaders, void *des
 
 /* ---- Allgather ---- */
 
+void leader_p2p_exchange_blocks(const char *routine, struct leaders *leaders, void *dest,
+                                const void *source, size_t bytes)
+{
+    int other = leaders->my_rank ^ 1;
+    ASSERT(leaders->count == 2);
+    leaders->step++;
+    leader_p2p_exchange_and_copy(
+        routine, leaders, (struct side){other, (void *)(uintptr_t)source, bytes},
+        (struct side){other, (char *)dest + (size_t)other * bytes, bytes},
+        (struct own_copy){(char *)dest + (size_t)leaders->my_rank * bytes, source, bytes});
+}
+
 /* Ring algorithm. In the first step, each leader sends its own data to its right neighbor. In each
  * later step, it sends the data that it received from its left neighbor in the previous step. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *mine, void *all,
