@@ -158,6 +158,24 @@ static void alltoall_put_blocks(const char *routine, const struct team *team,
     remote_quiet(routine, &context_default);
 }
 
+static void alltoall_exchange_between_nodes(const struct alltoall_call *call)
+{
+    struct team *team = call->team;
+    char *dest = (char *)call->dest->address;
+    const char *source = call->source->address;
+    bool is_contiguous = call->to->stride == 1 && call->from->stride == 1;
+    if (is_contiguous && call->bytes != 0 &&
+        leader_coll_alltoall(call->routine, team, dest, source,
+                             call->bytes / (size_t)team->members.size))
+        return;
+    leader_coll_sync(call->routine, team);
+    if (call->bytes == 0)
+        return;
+    alltoall_pull_blocks(call, dest);
+    alltoall_put_blocks(call->routine, team, call->dest, call->to, source, call->from);
+    leader_coll_sync(call->routine, team);
+}
+
 static bool alltoall_all_are_copies(const struct team *team, size_t bytes)
 {
     int local = 0;
@@ -196,12 +214,7 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
     }
     const struct alltoall_call call = {routine, team, &remote_addr, &buffer, &to, &from, bytes};
     if (team_spans_nodes(team)) {
-        leader_coll_sync(routine, team);
-        if (bytes == 0)
-            return 0;
-        alltoall_pull_blocks(&call, dest);
-        alltoall_put_blocks(routine, team, &remote_addr, &to, source, &from);
-        leader_coll_sync(routine, team);
+        alltoall_exchange_between_nodes(&call);
         return 0;
     }
     /* If dest is empty, its segment is NULL. The members then have no data to exchange. */

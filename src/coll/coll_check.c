@@ -71,7 +71,8 @@ static void coll_check_allreduce_words(const char *routine, struct team *team,
         return;
     if (team->local_rank == 0) {
         struct leaders *leaders = leaders_enter(routine, team);
-        leader_coll_allreduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
+        leader_coll_allreduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, words,
+                              n_words);
         memcpy(shm_sync_own_slot(team)->payload, words, bytes);
     }
     shm_sync_barrier(routine, team);

@@ -4,6 +4,7 @@
 #include "base/report.h"
 #include "coll.h"
 #include "coll/net/allgather.h"
+#include "coll/net/leader_coll.h"
 #include "coll/shm/exposed.h"
 #include "coll_buffer.h"
 #include "coll_device.h"
@@ -168,9 +169,27 @@ static void collect_leader(const struct collect_call *call)
     free(blocks_found.blocks);
 }
 
+/* Gathers blocks of equal length of two members on two nodes. Returns false if the team is
+ * another one. */
+static bool collect_exchange_blocks(const struct collect_call *call)
+{
+    size_t bytes = call->nelems * call->size, total;
+    if (!call->equal || bytes == 0 || call->team->members.size != 2)
+        return false;
+    if (__builtin_mul_overflow(call->nelems, 2, &total))
+        total = SIZE_MAX;
+    collect_require_dest_of(call, total);
+    return leader_coll_fcollect(call->routine, call->team, call->dest, call->source->address,
+                                bytes);
+}
+
 static void collect_between(const struct collect_call *call)
 {
     struct team *team = call->team;
+    if (collect_exchange_blocks(call))
+        return;
+    exposed_write(call->routine, team, call->source, call->nelems * call->size);
+    shm_sync_own_slot(team)->nelems = call->nelems;
     if (shm_sync_fan_in(call->routine, team))
         collect_leader(call);
     shm_sync_fan_out(call->routine, team);
@@ -203,12 +222,12 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
         coll_device_collect(routine, team, dest, &from, nelems, size, equal);
         return 0;
     }
-    exposed_write(routine, team, &from, bytes);
-    shm_sync_own_slot(team)->nelems = nelems;
     if (team_spans_nodes(team)) {
         collect_between(&(struct collect_call){routine, team, dest, &from, nelems, size, equal});
         return 0;
     }
+    exposed_write(routine, team, &from, bytes);
+    shm_sync_own_slot(team)->nelems = nelems;
     shm_sync_barrier(routine, team);
 
     bool are_stable;

@@ -53,10 +53,10 @@ static void reduce_slice(const struct team *team, const struct reduction *reduct
 }
 
 static void reduce_between_nodes(const char *routine, struct team *team,
-                                 const struct reduction *reduction, void *data)
+                                 const struct reduction *reduction, void *data, const void *source)
 {
     struct leaders *leaders = leaders_enter(routine, team);
-    leader_coll_allreduce(routine, leaders, reduction->operation, reduction->type, data,
+    leader_coll_allreduce(routine, leaders, reduction->operation, reduction->type, data, source,
                           reduction->nelems);
 }
 
@@ -73,7 +73,7 @@ static void reduce_small(const char *routine, struct team *team, const struct re
     if (shm_sync_fan_in(routine, team)) {
         void *result = shm_sync_own_slot(team)->payload;
         reduce_slots(team, reduction, result);
-        reduce_between_nodes(routine, team, reduction, result);
+        reduce_between_nodes(routine, team, reduction, result, result);
     }
     shm_sync_fan_out(routine, team);
     coll_buffer_copy(dest, shm_sync_slot_of(team, 0)->payload, bytes);
@@ -88,14 +88,13 @@ static void reduce_large_between_nodes(const char *routine, struct team *team,
 {
     size_t bytes = reduction->nelems * reduction->kernel->size;
     if (team->local_size == 1) {
-        coll_buffer_copy(dest, source, bytes);
-        reduce_between_nodes(routine, team, reduction, dest);
+        reduce_between_nodes(routine, team, reduction, dest, source);
         return;
     }
     shm_sync_barrier(routine, team);
     reduce_slice(team, reduction, 1);
     if (shm_sync_fan_in(routine, team))
-        reduce_between_nodes(routine, team, reduction, dest);
+        reduce_between_nodes(routine, team, reduction, dest, dest);
     shm_sync_fan_out(routine, team);
     coll_buffer_copy(dest, coll_buffer_of(&reduction->dest, team, 0), bytes);
     shm_sync_barrier(routine, team);

@@ -245,7 +245,7 @@ static struct decision team_create_agree_on_decision(const char *routine, struct
         struct decision decision = team_create_combine_votes(parent);
         struct leaders *leaders = leaders_enter(routine, parent);
         leader_coll_allreduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &decision,
-                              sizeof decision / sizeof(uint64_t));
+                              &decision, sizeof decision / sizeof(uint64_t));
         *(struct decision *)(void *)shm_sync_own_slot(parent)->payload = decision;
     }
     shm_sync_barrier(routine, parent);

@@ -25,6 +25,9 @@ struct peer_state {
     uint32_t lifecycle;       /* life-cycle state (diag/lifecycle.h) */
     uint32_t nbc_outstanding; /* number of incomplete nonblocking collectives of this PE */
     struct hang_record hang_record;
+    /* Number of the core, plus 1, on which a thread of this PE last waited in a collective. 0 if
+     * unknown. Only a hint, and only on oversubscribed hosts (coll/shm/shm_sync.c). */
+    uint32_t core;
 };
 
 /* The start of a PE's memory file, initially zeros. Members of type char[] are private to one

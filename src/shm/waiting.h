@@ -122,13 +122,15 @@ struct waiting {
     /* Range that is registered at the doorbell, in global offsets (segment.h). Empty if each ring
      * of the doorbell may concern this wait. */
     uint64_t begin, end;
-    unsigned rounds;      /* pauses since the start of the wait, or since a message arrived */
-    uint32_t count;       /* count of the doorbell before the last check of done() */
-    bool is_polling;      /* begin_polling was called */
-    bool asleep;          /* the thread is registered as a sleeper at the doorbell */
-    bool is_long;         /* the spin and yield phases are over */
-    bool is_hung;         /* the wait has lasted ISTHMUS_LONG_WAIT seconds */
-    unsigned long_pauses; /* number of pauses after the spin and yield phases */
+    /* Pauses since the start of the wait, or since a message arrived. Negative if the spin phase is
+     * longer than usual. */
+    int rounds;
+    uint32_t count;                    /* count of the doorbell before the last check of done() */
+    bool is_polling;                   /* begin_polling was called */
+    bool asleep;                       /* the thread is registered as a sleeper at the doorbell */
+    bool is_long;                      /* the spin and yield phases are over */
+    bool is_hung;                      /* the wait has lasted ISTHMUS_LONG_WAIT seconds */
+    unsigned long_pauses;              /* number of pauses after the spin and yield phases */
     struct display_wait *display_slot; /* shows the wait to isthmus-top; NULL if it is short */
     uint64_t since;                    /* when the wait became long, ns; 0 if it is not long */
     uint64_t last_report;              /* time of the last report of the watchdog, ns */
@@ -145,6 +147,13 @@ struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *be
 /* Shortens the spin phase if PEs share cores, because the PE that this thread waits for probably
  * needs this core. Call it after waiting_begin. */
 void waiting_shorten_spin(struct waiting *waiting);
+/* Skips the spin phase: the PE that this thread waits for needs this core. Call it after
+ * waiting_begin. */
+void waiting_skip_spin(struct waiting *waiting);
+/* Begins a longer spin phase and then a yield phase, because the PEs that this thread waits for run
+ * on other cores. The spin phase lasts as long as several yields of these PEs. The thread must not
+ * have slept in this wait. */
+void waiting_spin_for_other_cores(struct waiting *waiting);
 /* Spins, yields or sleeps once, and polls for MPI messages. May end the process
  * (waiting_set_exit_check) or run handlers of active messages. */
 void waiting_pause(struct waiting *waiting);

@@ -152,6 +152,16 @@ void hand_wait(_Atomic long *word, long value);
 /* Barrier of all PEs: one counter and one generation number, both in PE 0's memory. */
 void hand_barrier(void);
 
+/* Returns true if there are more PEs than CPUs. */
+bool hand_is_crowded(void);
+
+/* The minimum time of a barrier if PEs share cores. All PEs of a core have to run once per barrier.
+ * The PE that arrives last on a core needs no switch: it leaves this barrier and arrives at the
+ * next. A core with k PEs thus needs k - 1 switches per barrier. This loop executes this number of
+ * switches by sched_yield on each core, and nothing else. What a barrier also needs, and the loop
+ * does not have, is one exchange of cache lines between the cores. */
+void hand_fewest_switches(const struct operand *operand, long count);
+
 /* The reference loop: an uncontended sequentially consistent fetch_add on the mapped memory. */
 void hand_fetch_add(const struct operand *operand, long count);
 

@@ -23,7 +23,7 @@ static bool usable;
 
 bool hand_open(void)
 {
-    spins = bench.pes > sysconf(_SC_NPROCESSORS_ONLN) ? SPINS_CROWDED : SPINS_ALONE;
+    spins = hand_is_crowded() ? SPINS_CROWDED : SPINS_ALONE;
     own_barrier = shmem_align(128, sizeof *own_barrier);
     usable = own_barrier != NULL;
     for (int pe = 0; pe < bench.pes && usable; pe++) {
@@ -67,6 +67,24 @@ void hand_barrier(void)
         atomic_store(&barrier->generation, next);
     } else {
         hand_wait(&barrier->generation, next);
+    }
+}
+
+bool hand_is_crowded(void)
+{
+    return bench.pes > sysconf(_SC_NPROCESSORS_ONLN);
+}
+
+void hand_fewest_switches(const struct operand *operand, long count)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    long pes_of_core = (bench.pes + cores - 1) / cores;
+    long yields = count * (pes_of_core - 1) / pes_of_core; /* of each PE of this core */
+
+    (void)operand;
+    hand_barrier();
+    while (yields-- > 0) {
+        sched_yield();
     }
 }
 

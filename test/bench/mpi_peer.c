@@ -145,6 +145,9 @@ static void measure_collectives(int batches)
         fprintf(stderr, "mpi_peer: out of memory\n");
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
+    /* A buffer that was never written is one page of zeros: copies from it would be too fast. */
+    memset(source, 0, LARGEST);
+    memset(target, 0, LARGEST);
     measure_sizes("broadcast", largest, batches, run_broadcasts);
     measure_sizes("reduce long sum", largest, batches, run_allreduces);
     measure_sizes("alltoall", largest / (size_t)size, batches, run_alltoalls);

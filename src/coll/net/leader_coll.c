@@ -5,6 +5,7 @@
 
 #include "backend.h"
 #include "base/environment.h"
+#include "coll/coll_buffer.h"
 #include "leader_comm.h"
 #include "leader_p2p.h"
 
@@ -20,7 +21,9 @@ static bool leader_coll_broadcast_uses_comm(const char *routine, struct leaders 
 static bool leader_coll_allgather_uses_comm(const char *routine, struct leaders *leaders)
 {
     size_t algorithm = environment.algorithms.gather;
-    return algorithm != GATHER_RING &&
+    /* Two leaders exchange their data in one step, which no communicator does faster. */
+    bool is_one_step = algorithm == GATHER_AUTO && leaders->count == 2;
+    return algorithm != GATHER_RING && !is_one_step &&
            leader_comm_applies(routine, leaders, algorithm == GATHER_COMM);
 }
 
@@ -38,16 +41,60 @@ void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *d
     }
 }
 
+/* An alltoall by exchanges waits for each exchange. If blocks are short and leaders are many, puts
+ * to all members are faster, because no put waits for another one. */
+enum { ALLTOALL_LEADERS = 8, ALLTOALL_BYTES = 32 << 10 };
+
+/* Maximum length of a chunk of an allreduce, so that the chunk and the received data stay in the
+ * cache. */
+enum { ALLREDUCE_CHUNK_BYTES = 2 << 20 };
+
+/* Divides long data into chunks of about equal length. Leaders that pass different lengths then
+ * have first chunks of different lengths, which the transfer detects. */
 void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            enum reduce_operation operation, enum reduce_type type, void *data,
-                           size_t nelems)
+                           const void *source, size_t nelems)
 {
     const struct reduce_kernel *kernel = reduce_kernel_find(routine, operation, type);
-    size_t most = BACKEND_MESSAGE_MAX / kernel->size;
-    for (size_t done = 0, chunk; done < nelems; done += chunk) {
-        chunk = nelems - done < most ? nelems - done : most;
-        leader_p2p_allreduce(routine, leaders, kernel, (char *)data + done * kernel->size, chunk);
+    size_t most = ALLREDUCE_CHUNK_BYTES / kernel->size, n_chunks = (nelems + most - 1) / most;
+    for (size_t i = 0, done = 0, chunk; i < n_chunks; i++, done += chunk) {
+        size_t offset = done * kernel->size;
+        chunk = (nelems - done) / (n_chunks - i);
+        coll_buffer_copy((char *)data + offset, (const char *)source + offset,
+                         chunk * kernel->size);
+        leader_p2p_allreduce(routine, leaders, kernel, (char *)data + offset, chunk);
     }
+}
+
+/* Returns the record of the leaders if each member of the team is on another node and `bytes` bytes
+ * fit into a message. Returns NULL otherwise. */
+static struct leaders *leader_coll_enter_single(const char *routine, struct team *team,
+                                                size_t bytes)
+{
+    if (team->local_size != 1 || bytes > BACKEND_MESSAGE_MAX)
+        return NULL;
+    struct leaders *leaders = leaders_enter(routine, team);
+    return leaders->count == team->members.size ? leaders : NULL;
+}
+
+bool leader_coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t bytes)
+{
+    struct leaders *leaders = leader_coll_enter_single(routine, team, bytes);
+    if (leaders == NULL || leaders->count > 2 || environment.algorithms.gather == GATHER_COMM)
+        return false;
+    leader_p2p_exchange_blocks(routine, leaders, dest, source, bytes);
+    return true;
+}
+
+bool leader_coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t bytes)
+{
+    struct leaders *leaders = leader_coll_enter_single(routine, team, bytes);
+    if (leaders == NULL || (leaders->count > ALLTOALL_LEADERS && bytes < ALLTOALL_BYTES))
+        return false;
+    leader_p2p_alltoall(routine, leaders, dest, source, bytes);
+    return true;
 }
 
 void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,

@@ -33,7 +33,17 @@ void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *d
  * bitwise identical results. */
 void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            enum reduce_operation operation, enum reduce_type type, void *data,
-                           size_t nelems);
+                           const void *source, size_t nelems);
+/* Exchanges contiguous blocks of `bytes` bytes between all members, by messages. Returns false, on
+ * all members, if this is not possible or not useful; the caller then uses another algorithm. It is
+ * possible only if each member is on another node. */
+bool leader_coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t bytes);
+/* Gathers blocks of `bytes` bytes of all members in `dest` of every member. Returns false, on all
+ * members, if the team does not consist of two members on two nodes, or if another algorithm was
+ * requested. */
+bool leader_coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t bytes);
 /* Gathers lengths[i] bytes of each leader i into `all` of every leader, in the order of leader
  * ranks and without gaps. The total must not exceed BACKEND_MESSAGE_MAX. All leaders pass the same
  * lengths. */

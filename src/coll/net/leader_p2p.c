@@ -279,18 +279,53 @@ struct side {
     size_t bytes;
 };
 
-/* Sends to one leader and receives from another at the same time. Waits until both are complete. */
+/* The copy of data that this PE sends to itself. */
+struct own_copy {
+    void *dest;
+    const void *source;
+    size_t bytes;
+};
+
+/* A send to one leader and a receive from another at the same time. */
+struct exchange {
+    struct send_state out;
+    struct receive_state in;
+};
+
+static void leader_p2p_begin_exchange(const char *routine, const struct leaders *leaders,
+                                      struct side send, struct side receive,
+                                      struct exchange *exchange)
+{
+    exchange->in.transfer =
+        (struct transfer){routine, leaders, receive.leader_rank, receive.data, receive.bytes};
+    exchange->out.transfer =
+        (struct transfer){routine, leaders, send.leader_rank, send.data, send.bytes};
+    leader_p2p_begin_transfers(routine, &exchange->in, &exchange->out);
+}
+
+/* Waits until the send and the receive are complete. */
+static void leader_p2p_end_exchange(struct exchange *exchange)
+{
+    leader_p2p_end_receive(&exchange->in);
+    leader_p2p_end_send(&exchange->out);
+}
+
 static void leader_p2p_exchange_sides(const char *routine, const struct leaders *leaders,
                                       struct side send, struct side receive)
 {
-    struct send_state out;
-    struct receive_state in;
-    in.transfer =
-        (struct transfer){routine, leaders, receive.leader_rank, receive.data, receive.bytes};
-    out.transfer = (struct transfer){routine, leaders, send.leader_rank, send.data, send.bytes};
-    leader_p2p_begin_transfers(routine, &in, &out);
-    leader_p2p_end_receive(&in);
-    leader_p2p_end_send(&out);
+    struct exchange exchange;
+    leader_p2p_begin_exchange(routine, leaders, send, receive, &exchange);
+    leader_p2p_end_exchange(&exchange);
+}
+
+/* Exchanges data, and copies data of this PE while the exchange is in progress. */
+static void leader_p2p_exchange_and_copy(const char *routine, const struct leaders *leaders,
+                                         struct side send, struct side receive, struct own_copy own)
+{
+    struct exchange exchange;
+    leader_p2p_begin_exchange(routine, leaders, send, receive, &exchange);
+    coll_buffer_copy(own.dest, own.source, own.bytes);
+    leader_p2p_end_exchange(&exchange);
 }
 
 /* ---- Barrier and broadcast ---- */
@@ -454,7 +489,41 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
         free(state.received);
 }
 
+/* ---- Alltoall ---- */
+
+/* In each step, the leaders of a pair exchange their blocks. If the number of leaders is not a
+ * power of two, each leader sends to one leader and receives from another. */
+void leader_p2p_alltoall(const char *routine, struct leaders *leaders, void *dest,
+                         const void *source, size_t bytes)
+{
+    bool pairs = leader_p2p_is_power_of_two(leaders->count);
+    int me = leaders->my_rank;
+    char *from_me = (char *)(uintptr_t)source, *to_me = dest;
+    struct own_copy own = {to_me + (size_t)me * bytes, from_me + (size_t)me * bytes, bytes};
+    leaders->step++;
+    for (int i = 1; i < leaders->count; i++) {
+        int to = pairs ? me ^ i : leader_p2p_peer_at_distance(leaders, me, i);
+        int from = pairs ? me ^ i : leader_p2p_peer_at_distance(leaders, me, -i);
+        leader_p2p_exchange_and_copy(routine, leaders,
+                                     (struct side){to, from_me + (size_t)to * bytes, bytes},
+                                     (struct side){from, to_me + (size_t)from * bytes, bytes}, own);
+        own.bytes = 0;
+    }
+}
+
 /* ---- Allgather ---- */
+
+void leader_p2p_exchange_blocks(const char *routine, struct leaders *leaders, void *dest,
+                                const void *source, size_t bytes)
+{
+    int other = leaders->my_rank ^ 1;
+    ASSERT(leaders->count == 2);
+    leaders->step++;
+    leader_p2p_exchange_and_copy(
+        routine, leaders, (struct side){other, (void *)(uintptr_t)source, bytes},
+        (struct side){other, (char *)dest + (size_t)other * bytes, bytes},
+        (struct own_copy){(char *)dest + (size_t)leaders->my_rank * bytes, source, bytes});
+}
 
 /* Ring algorithm. In the first step, each leader sends its own data to its right neighbor. In each
  * later step, it sends the data that it received from its left neighbor in the previous step. */
@@ -468,8 +537,14 @@ void leader_p2p_allgather(const char *routine, struct leaders *leaders, const vo
     leaders->step++;
     for (int i = 0; i < count; end += lengths[i++])
         blocks[i] = end;
-    coll_buffer_copy(blocks[leaders->my_rank], mine, lengths[leaders->my_rank]);
-    for (int turn = 0; turn < count - 1; turn++) {
+    /* Sends from `mine`, because the copy of it in `all` would just have been written: its cache
+     * lines would move between the cores of sender and receiver in each allgather. */
+    size_t bytes = lengths[leaders->my_rank];
+    leader_p2p_exchange_and_copy(routine, leaders,
+                                 (struct side){right, (void *)(uintptr_t)mine, bytes},
+                                 (struct side){left, blocks[left], lengths[left]},
+                                 (struct own_copy){blocks[leaders->my_rank], mine, bytes});
+    for (int turn = 1; turn < count - 1; turn++) {
         int out = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -turn),
             in = leader_p2p_peer_at_distance(leaders, left, -turn);
         leader_p2p_exchange_sides(routine, leaders, (struct side){right, blocks[out], lengths[out]},

@@ -31,6 +31,16 @@ void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *da
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
                           const struct reduce_kernel *kernel, void *data, size_t nelems);
 
+/* Sends the block source + i * bytes to each leader i, and stores the block from each leader i in
+ * dest + i * bytes. A block has at most BACKEND_MESSAGE_MAX bytes. */
+void leader_p2p_alltoall(const char *routine, struct leaders *leaders, void *dest,
+                         const void *source, size_t bytes);
+
+/* Two leaders: each stores its own block and the block of the other leader in `dest`, in the order
+ * of leader ranks. A block has at most BACKEND_MESSAGE_MAX bytes. */
+void leader_p2p_exchange_blocks(const char *routine, struct leaders *leaders, void *dest,
+                                const void *source, size_t bytes);
+
 /* Gathers lengths[i] bytes of each leader i into `all` of every leader, in the order of leader
  * ranks and without gaps. Ring algorithm. All leaders pass the same lengths. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *own, void *all,

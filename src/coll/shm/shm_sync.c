@@ -1,6 +1,7 @@
 #include "shm_sync.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 
 #include "base/assert.h"
@@ -78,6 +79,49 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
 
+/* Returns true if PEs of this host share cores, and all of them are members of the team. A core on
+ * which all members have arrived then has nothing else to do. */
+static bool shm_sync_has_all_pes(const struct team *team)
+{
+    return waiting_oversubscribed && team->local_size == node.host_pes && waiting_network() == NULL;
+}
+
+/* Publishes on which core this thread waits, and returns the published number. */
+static uint32_t shm_sync_publish_core(const struct team *team)
+{
+    uint32_t *published = &node_control(team->node_ranks[team->local_rank])->state.core;
+    uint32_t core = (uint32_t)sched_getcpu() + 1;
+    if (__atomic_load_n(published, __ATOMIC_RELAXED) != core)
+        __atomic_store_n(published, core, __ATOMIC_RELAXED);
+    return core;
+}
+
+/* Returns true if any member that has not arrived last waited on this core, or on an unknown one.
+ * The member needs this core to arrive, even if this wait is not for it. */
+static bool shm_sync_needs_this_core(const struct team *team, uint64_t round)
+{
+    uint32_t mine = shm_sync_publish_core(team);
+    for (int local = 0; local < team->local_size; local++) {
+        const uint32_t *published = &node_control(team->node_ranks[local])->state.core;
+        uint32_t core = __atomic_load_n(published, __ATOMIC_RELAXED);
+        if ((core == mine || core == 0) && shm_sync_is_missing(team, round, local))
+            return true;
+    }
+    return false;
+}
+
+/* Chooses how a wait begins. Returns true if it must spin as soon as no missing member needs this
+ * core. A yield would then give the core to a member that has arrived, too. */
+static bool shm_sync_begin_wait(const struct team *team, struct waiting *waiting)
+{
+    bool has_all_pes = shm_sync_has_all_pes(team);
+    if (has_all_pes)
+        waiting_skip_spin(waiting);
+    else
+        waiting_shorten_spin(waiting);
+    return has_all_pes;
+}
+
 static __attribute__((noinline)) void shm_sync_wait_for_arrivals(const char *routine,
                                                                  struct doorbell *doorbell_all,
                                                                  struct arrivals arrivals)
@@ -85,10 +129,15 @@ static __attribute__((noinline)) void shm_sync_wait_for_arrivals(const char *rou
     struct waiting waiting =
         waiting_begin(routine, doorbell_all, shm_sync_explain_missing, &arrivals);
     struct hang_observation seen = {0};
-    waiting_shorten_spin(&waiting);
+    bool may_spin = shm_sync_begin_wait(arrivals.team, &waiting);
     while (!shm_sync_all_arrived(&arrivals)) {
         if (waiting.is_long)
             shm_sync_check_peer(routine, arrivals.team, arrivals.round, arrivals.next, &seen);
+        if (may_spin && !waiting.is_long &&
+            !shm_sync_needs_this_core(arrivals.team, arrivals.round)) {
+            waiting_spin_for_other_cores(&waiting);
+            may_spin = false;
+        }
         waiting_pause(&waiting);
     }
     hang_clear_wait();
