@@ -43,6 +43,8 @@ enum backend_thread_level {
 
 /* Number of tags. Messages have tags from 0 to BACKEND_TAGS - 1, which every MPI supports. */
 #define BACKEND_TAGS 32768
+/* A tag of no message. */
+#define BACKEND_UNUSED_TAG 1
 
 #define BACKEND_ANY_PE (-1)
 
@@ -211,8 +213,9 @@ struct backend {
      * BACKEND_ANY_PE. */
     int (*send)(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
     int (*receive)(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
-    /* Sets *done to 1 if the operation is complete, and progresses MPI. A completed request is
-     * freed. `arrival` is filled for receives and may be NULL. */
+    /* Sets *done to 1 if the operation is complete, and otherwise to 0. Progresses MPI only if it
+     * is not complete. A completed request is freed. `arrival` is filled for receives and may be
+     * NULL. */
     int (*test)(struct backend_request *request, int *done, struct backend_arrival *arrival);
     /* Cancels a receive and frees its request. Fails if a message has matched the receive. */
     int (*cancel)(struct backend_request *request);

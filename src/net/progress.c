@@ -86,11 +86,11 @@ static bool progress_all(void)
 }
 
 /* Returns true if a waiting thread has no other work than to receive messages, and each PE has a
- * core. */
+ * core. If windows are in use, each poll flushes idle windows. */
 static bool progress_has_only_messages(void)
 {
     return progress.has_progress_thread && !waiting_oversubscribed && endpoint_open_packets == 0 &&
-           waiting_nbc_progress == NULL && !rendezvous_is_active() &&
+           waiting_nbc_progress == NULL && !select_needs_windows() && !rendezvous_is_active() &&
            !rendezvous_target_is_active();
 }
 

@@ -32,6 +32,7 @@
  * the receiver chooses the tag of longer data; in a blocking one, the sender does. */
 enum {
     TAG_PACKET,
+    TAG_UNUSED, /* BACKEND_UNUSED_TAG (backend.h) */
     TAG_DEVICE_TEST,
     TAG_RENDEZVOUS,
     TAG_COLL = 8191,

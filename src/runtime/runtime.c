@@ -84,9 +84,9 @@ static void runtime_read_environment(const char *routine)
 
 /* Returns the thread level to request from MPI. If PEs do not communicate through MPI, or the
  * library progresses MPI by polling only, no thread of the library calls MPI, so the level that the
- * program requested suffices. Open MPI's messages are faster at a lower level. Otherwise the library
- * calls MPI under one lock, so that MPI_THREAD_SERIALIZED suffices for all threads. A program that
- * calls MPI too does not take this lock, and needs MPI_THREAD_MULTIPLE. */
+ * program requested suffices. Open MPI's messages are faster at a lower level. Otherwise the
+ * library calls MPI under one lock, so that MPI_THREAD_SERIALIZED suffices for all threads. A
+ * program that calls MPI too does not take this lock, and needs MPI_THREAD_MULTIPLE. */
 static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
@@ -94,9 +94,10 @@ static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
     enum backend_thread_level asked = (enum backend_thread_level)requested;
     if (!network)
         return asked;
-    bool polls = environment.progress == PROGRESS_POLL || select_excludes_thread_multiple();
-    enum backend_thread_level most =
-        loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
+    bool has_mpi = loader_program_has_mpi();
+    bool polls =
+        environment.progress == PROGRESS_POLL || (has_mpi && select_excludes_thread_multiple());
+    enum backend_thread_level most = has_mpi ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
     return polls && asked < most ? asked : most;
 }
 

@@ -63,7 +63,13 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     return 0;
 }
 
-static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
+static int progress(void)
+{
+    return 0;
+}
+
+static const struct backend fake = {
+    .send = send_at_once, .receive = post, .test = test, .progress = progress};
 
 /* ---- Setup ---- */
 
