@@ -37,6 +37,7 @@
 #include "rma/context_create.h"
 #include "rma/lock.h"
 #include "shm/core_dump.h"
+#include "shm/large_pages.h"
 #include "shm/node_start.h"
 #include "shm/segment.h"
 #include "shm/static_data.h"
@@ -366,6 +367,8 @@ static void runtime_stop_all(const char *routine)
     team_destroy_all();
     net_stop(routine);
     device_stop();
+    if (environment.info && job.me == 0)
+        large_pages_print_use(stdout);
     node_stop(); /* peers have their own mappings of this memory, so they can still access it */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;
