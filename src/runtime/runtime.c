@@ -44,6 +44,7 @@
 #include "shm/waiting.h"
 #include "shmem_impl/mpi_family.h"
 #include "spaces/space.h"
+#include "spaces/space_place.h"
 #include "spaces/space_memory.h"
 #include "spaces/space_pool.h"
 #include "team/request.h"
@@ -330,6 +331,7 @@ static void runtime_start_library(const char *routine, const struct membership *
     context_start();
     space_pool_start();
     space_start();
+    space_place_start();
     global_exit_start();
     coll_sync(routine, &team_world);
     runtime_enable_inlined();

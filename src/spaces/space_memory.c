@@ -24,6 +24,7 @@
 #include "shm/mapping.h"
 #include "shm/node.h"
 #include "shm/own_memory.h"
+#include "space_place.h"
 #include "space_request.h"
 
 /* ---- Host memory ---- */
@@ -60,8 +61,10 @@ void space_host_close(const struct space *space)
     madvise(segment->span.base, segment->span.length, MADV_REMOVE);
     core_dump_exclude(segment->span.base, segment->span.length);
     large_pages_end(segment->span.base, segment->span.length);
-    if (space->placement != KIND_PLACE_ANYWHERE)
+    if (space->placement != KIND_PLACE_ANYWHERE) {
         space_memory_bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
+        space_place_at_owner(segment->span.base, segment->span.length);
+    }
     segment_remove(space_segment_index(space));
 }
 
