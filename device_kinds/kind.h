@@ -19,7 +19,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define KIND_MODULE_VERSION 2
+#define KIND_MODULE_VERSION 3
 #define KIND_MODULE_FILE    "libisthmus-kinds.so"
 #define KIND_MODULE_SYMBOL  "isthmus_kinds"
 
@@ -151,7 +151,10 @@ enum kind_placement {
     KIND_PLACE_ANYWHERE, /* the system's default; undoes an earlier placement */
     KIND_PLACE_LOCAL,
     KIND_PLACE_INTERLEAVED,
-    KIND_PLACE_HBM
+    KIND_PLACE_HBM,
+    /* Near the cores of this PE, whichever process writes first. If the cores belong to several
+     * NUMA nodes: near the core on which the PE runs now. Nothing if the process has a policy. */
+    KIND_PLACE_OWNER
 };
 
 struct kind_module {

@@ -275,6 +275,40 @@ static enum kind_result topology_bind_near(const struct topology *topology, void
     return result;
 }
 
+/* Returns true if the user has set a memory policy for this process, e.g. with numactl. */
+static bool topology_has_policy(const struct topology *topology)
+{
+    hwloc_membind_policy_t policy = HWLOC_MEMBIND_DEFAULT;
+    hwloc_nodeset_t nodes = hwloc_bitmap_alloc();
+    int failed = nodes == NULL ? -1
+                               : hwloc_get_membind(topology->tree, nodes, &policy,
+                                                   HWLOC_MEMBIND_BYNODESET | HWLOC_MEMBIND_THREAD);
+    hwloc_bitmap_free(nodes);
+    return failed == 0 && policy != HWLOC_MEMBIND_DEFAULT && policy != HWLOC_MEMBIND_FIRSTTOUCH;
+}
+
+/* Binds memory to the NUMA node of the cores, or of the core on which the calling thread runs if
+ * the cores belong to several NUMA nodes. */
+static enum kind_result topology_bind_to_owner(const struct topology *topology, void *memory,
+                                               size_t bytes, const cpu_set_t *cores)
+{
+    enum kind_result result = KIND_OK;
+    hwloc_bitmap_t near = hwloc_bitmap_alloc(), set = hwloc_bitmap_alloc();
+    if (near != NULL && set != NULL && !topology_has_policy(topology)) {
+        topology_near_nodes(topology, topology->plain, cores, near, set);
+        if (hwloc_bitmap_weight(near) != 1 &&
+            hwloc_get_last_cpu_location(topology->tree, set, HWLOC_CPUBIND_THREAD) == 0) {
+            hwloc_cpuset_to_nodeset(topology->tree, set, near);
+            hwloc_bitmap_and(near, near, topology->plain);
+        }
+        if (hwloc_bitmap_weight(near) == 1)
+            result = topology_bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, false);
+    }
+    hwloc_bitmap_free(near);
+    hwloc_bitmap_free(set);
+    return result;
+}
+
 static enum kind_result topology_no_hbm(void)
 {
     return kind_fail(KIND_UNSUPPORTED, "this machine has no NUMA node with high-bandwidth memory");
@@ -291,6 +325,8 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
                    : topology_bind_near(topology, memory, bytes, topology->fast, cores, true);
     if (hwloc_bitmap_weight(topology->allowed) == 1)
         return KIND_OK; /* all memory is on this node, and the system may forbid binding */
+    if (placement == KIND_PLACE_OWNER)
+        return topology_bind_to_owner(topology, memory, bytes, cores);
     if (placement == KIND_PLACE_ANYWHERE)
         return topology_bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT,
                              false);

@@ -23,7 +23,8 @@ struct shmem_impl_span {
     size_t length; /* in bytes; 0 if the memory does not exist */
     /* Offset in bytes. A short access (at most SHMEM_IMPL_SHORT bytes) that begins below this
      * offset is inside the range, so the fast path needs one comparison. A smaller limit is also
-     * correct, but makes some accesses slower. */
+     * correct, but makes some accesses slower. The limit of the heap may extend over memory spaces
+     * that follow the heap without a gap and have equal distances and counts. */
     size_t limit;
     /* Entry i is for PE shmem_impl_near.first + i. It is the distance in bytes from an object of
      * this PE to the address where this process has mapped the object of that PE. */
@@ -111,7 +112,8 @@ SHMEM_IMPL_HOT int shmem_impl_contains(const struct shmem_impl_span *span, const
 /* Returns true if an access of at most SHMEM_IMPL_SHORT bytes at `address` is inside the span. */
 SHMEM_IMPL_HOT int shmem_impl_begins_in(const struct shmem_impl_span *span, const void *address)
 {
-    return (uintptr_t)address - (uintptr_t)span->base < span->limit;
+    size_t limit = __atomic_load_n(&span->limit, __ATOMIC_RELAXED);
+    return (uintptr_t)address - (uintptr_t)span->base < limit;
 }
 
 /* Looks up `address` in the table of memory spaces. Returns the span of the memory space at this
@@ -138,18 +140,11 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
 #endif
 
 /* Returns the span that contains the bytes from `address` to `address + bytes - 1`, or NULL. */
-SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address, size_t bytes)
+SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find_exactly(const void *address,
+                                                                     size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
     const struct shmem_impl_span *span;
-    if (__builtin_constant_p(bytes) && bytes <= SHMEM_IMPL_SHORT) {
-        if (SHMEM_IMPL_IS_NAMED(address) && shmem_impl_begins_in(&near->statics, address))
-            return &near->statics;
-        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->heap, address)))
-            return &near->heap;
-        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->statics, address)))
-            return &near->statics;
-    }
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->heap, address, bytes)))
         return &near->heap;
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->statics, address, bytes)))
@@ -159,6 +154,23 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address
         return shmem_impl_contains(span, address, bytes) ? span : NULL;
     return __atomic_load_n(&near->slots, __ATOMIC_ACQUIRE) == NULL ? NULL
                                                                    : near->search(address, bytes);
+}
+
+/* Returns a span with the distances and counts of the bytes from `address` to `address + bytes -
+ * 1`, or NULL if they are not symmetric. For a short access to a memory space, this may be the span
+ * of the heap (shmem_impl_span.limit). */
+SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address, size_t bytes)
+{
+    const struct shmem_impl_near *near = &shmem_impl_near;
+    if (__builtin_constant_p(bytes) && bytes <= SHMEM_IMPL_SHORT) {
+        if (SHMEM_IMPL_IS_NAMED(address) && shmem_impl_begins_in(&near->statics, address))
+            return &near->statics;
+        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->heap, address)))
+            return &near->heap;
+        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->statics, address)))
+            return &near->statics;
+    }
+    return shmem_impl_find_exactly(address, bytes);
 }
 
 /* Returns the index of the PE among the mapped PEs. If the PE is not mapped, returns a number that

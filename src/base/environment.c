@@ -114,6 +114,13 @@ static bool environment_parse_timeline_size(const char *text, struct environment
     return value_parse_size(text, &size);
 }
 
+static bool environment_parse_huge_pages(const char *text, struct environment *result)
+{
+    static const char *const choices[] = {
+        [HUGE_PAGES_AUTO] = "auto", [HUGE_PAGES_NEVER] = "never", [HUGE_PAGES_NEVER + 1] = NULL};
+    return value_parse_choice(text, choices, &result->huge_pages);
+}
+
 static bool environment_parse_core(const char *text, struct environment *result)
 {
     static const char *const choices[] = {
@@ -328,6 +335,12 @@ const struct environment_variable environment_table[] = {
      .standard = "1G",
      .help = "maximum size of the trace of each PE; later calls are lost",
      .parse = environment_parse_timeline_size},
+    {.name = "ISTHMUS_HUGE_PAGES",
+     .type = "auto|never",
+     .expected = "auto or never",
+     .standard = "auto: blocks of 2 MiB and more",
+     .help = "use large pages (2 MiB) for symmetric memory; never: only small pages",
+     .parse = environment_parse_huge_pages},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",

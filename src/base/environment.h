@@ -19,6 +19,7 @@ enum transport_id { TRANSPORT_AUTO, TRANSPORT_SHM, TRANSPORT_WINDOW, TRANSPORT_M
 extern const char *const transport_names[];
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
 enum environment_amo { AMO_TARGET, AMO_MPI };
+enum environment_huge_pages { HUGE_PAGES_AUTO, HUGE_PAGES_NEVER };
 enum environment_core { CORE_OWN, CORE_ALL, CORE_NONE };
 enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
 
@@ -39,6 +40,7 @@ struct environment {
     int amo;          /* ISTHMUS_AMO: whether the target PE or MPI executes atomics; AMO_* */
     int progress;     /* ISTHMUS_PROGRESS: progress thread or polling; PROGRESS_* */
     int space_window; /* ISTHMUS_SPACE_WINDOW: type of the MPI windows of spaces; SPACE_WINDOW_* */
+    int huge_pages;   /* ISTHMUS_HUGE_PAGES: large pages of symmetric memory; HUGE_PAGES_* */
     int core;         /* ISTHMUS_CORE: symmetric memory in core files; CORE_* */
     const char *trace; /* ISTHMUS_TRACE: path of a file, without the PE number; NULL: no trace */
     size_t node_size;  /* ISTHMUS_NODE_SIZE: maximum number of PEs of a node; 0: no limit */

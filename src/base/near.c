@@ -83,6 +83,15 @@ void near_publish_spaces(const unsigned char *slots, size_t room_end)
     pthread_mutex_unlock(&mutex);
 }
 
+void near_publish_limit(size_t limit)
+{
+    pthread_mutex_lock(&mutex);
+    __atomic_store_n(&shmem_impl_near.heap.limit, limit, __ATOMIC_RELAXED);
+    for (struct shmem_impl_near *near = attached; is_open && near != NULL; near = near->next)
+        __atomic_store_n(&near->heap.limit, limit, __ATOMIC_RELAXED);
+    pthread_mutex_unlock(&mutex);
+}
+
 /* Returns the pointer in the list that points to the record, or the NULL at the end of the list if
  * the record is not attached. */
 static struct shmem_impl_near **near_find_link(const struct shmem_impl_near *near)

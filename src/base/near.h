@@ -40,4 +40,8 @@ void near_detach(struct shmem_impl_near *near);
  * records are filled. */
 void near_publish_spaces(const unsigned char *slots, size_t room_end);
 
+/* Sets the limit of short accesses in the heap (shmem_impl_span.limit). May be called while the
+ * attached records are filled. */
+void near_publish_limit(size_t limit);
+
 #endif

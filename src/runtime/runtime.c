@@ -37,12 +37,14 @@
 #include "rma/context_create.h"
 #include "rma/lock.h"
 #include "shm/core_dump.h"
+#include "shm/large_pages.h"
 #include "shm/node_start.h"
 #include "shm/segment.h"
 #include "shm/static_data.h"
 #include "shm/waiting.h"
 #include "shmem_impl/mpi_family.h"
 #include "spaces/space.h"
+#include "spaces/space_place.h"
 #include "spaces/space_memory.h"
 #include "spaces/space_pool.h"
 #include "team/request.h"
@@ -331,6 +333,7 @@ static void runtime_start_library(const char *routine, const struct membership *
     context_start();
     space_pool_start();
     space_start();
+    space_place_start();
     global_exit_start();
     coll_sync(routine, &team_world);
     runtime_enable_inlined();
@@ -368,6 +371,8 @@ static void runtime_stop_all(const char *routine)
     team_destroy_all();
     net_stop(routine);
     device_stop();
+    if (environment.info && job.me == 0)
+        large_pages_print_use(stdout);
     node_stop(); /* peers have their own mappings of this memory, so they can still access it */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;

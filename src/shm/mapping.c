@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 
 #include "base/assert.h"
+#include "base/environment.h"
 #include "base/report.h"
 #include "layout.h"
 #include "memory_file.h"
@@ -73,6 +74,8 @@ static void mapping_map_file(const char *routine, char *at, size_t length, int f
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
     madvise(at, length, MADV_DONTDUMP);
+    if (environment.huge_pages == HUGE_PAGES_NEVER)
+        madvise(at, length, MADV_NOHUGEPAGE);
 }
 
 static void mapping_map_control(const char *routine, int rank, int file)

@@ -129,6 +129,44 @@ void segment_set_distances(struct segment *segment, ptrdiff_t *distances)
     segment->span.distances = distances;
 }
 
+static size_t segment_limit_of(size_t length)
+{
+    return length < SHMEM_IMPL_SHORT ? 0 : length - SHMEM_IMPL_SHORT + 1;
+}
+
+/* Returns true if the inlined operations can access the space with the distances and counts of the
+ * heap. */
+static bool segment_is_like_heap(const struct shmem_impl_span *space)
+{
+    const struct shmem_impl_span *heap = &segments[SEGMENT_HEAP].span;
+    return space->distances == heap->distances && space->count == heap->count &&
+           space->atomic_count == heap->atomic_count && space->read_count == heap->read_count &&
+           space->fetch_count == heap->fetch_count;
+}
+
+/* Returns the space that begins at this address, or NULL. */
+static const struct segment *segment_that_begins_at(uintptr_t address)
+{
+    unsigned index = slots == NULL ? 0 : slots[address >> SEGMENT_SLOT_SHIFT];
+    bool is_space = index >= SEGMENT_SPACES && index < SEGMENT_ALL;
+    return is_space && (uintptr_t)segments[index].span.base == address ? &segments[index] : NULL;
+}
+
+/* Computes the limit of short accesses with the distances of the heap. The limit includes the
+ * spaces that follow the heap without a gap. For these spaces, inlined operations need no look-up
+ * in the slot table, so they are as fast as for the heap. */
+static void segment_publish_limit(void)
+{
+    const struct shmem_impl_span *heap = &segments[SEGMENT_HEAP].span;
+    const struct segment *next;
+    size_t length = heap->length;
+    ASSERT(segment_slots_are_locked());
+    while ((next = segment_that_begins_at((uintptr_t)heap->base + length)) != NULL &&
+           segment_is_like_heap(&next->span))
+        length += next->span.length;
+    near_publish_limit(segment_limit_of(length));
+}
+
 bool segment_add(int index, const struct segment *segment)
 {
     uintptr_t end;
@@ -151,7 +189,21 @@ void segment_remove(int index)
     ASSERT(index >= SEGMENT_SPACES && index < SEGMENT_ALL && segments[index].span.length != 0);
     struct slot_range slot_range = segment_slots_of(&segments[index]);
     segments[index] = (struct segment){0};
+    segment_publish_limit();
     segment_set_slots(slot_range, 0);
+    pthread_mutex_unlock(&slots_mutex);
+}
+
+void segment_set_members(int index, const struct rank_map *members)
+{
+    struct segment *segment = &segments[index];
+    pthread_mutex_lock(&slots_mutex);
+    segment->members = members;
+    if (members != NULL) {
+        segment->span.count = segment->span.atomic_count = 0;
+        segment->span.read_count = segment->span.fetch_count = 0;
+    }
+    segment_publish_limit();
     pthread_mutex_unlock(&slots_mutex);
 }
 
@@ -166,20 +218,15 @@ void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
                  pe, segment->name);
 }
 
-static void segment_set_limit(struct shmem_impl_span *span)
-{
-    span->limit = span->length < SHMEM_IMPL_SHORT ? 0 : span->length - SHMEM_IMPL_SHORT + 1;
-}
-
 void segment_publish(void)
 {
     shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
     shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
-    segment_set_limit(&shmem_impl_near.heap);
-    segment_set_limit(&shmem_impl_near.statics);
+    shmem_impl_near.heap.limit = segment_limit_of(shmem_impl_near.heap.length);
+    shmem_impl_near.statics.limit = segment_limit_of(shmem_impl_near.statics.length);
     shmem_impl_near.spaces = (const char *)segments;
     shmem_impl_near.space_bytes = sizeof *segments;
-    /* Caller: shmem_impl_find, in inlined operations and in segment_find. */
+    /* Caller: shmem_impl_find_exactly, in inlined operations and in segment_find. */
     shmem_impl_near.search = segment_find_space_span;
 }
 
@@ -309,7 +356,7 @@ void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t b
 static void segment_wakeup_near(int world_pe, const void *address, size_t bytes)
 {
     struct doorbell *bell = node_near_doorbell(world_pe);
-    if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.heap, address)))
+    if (LIKELY(segment_contains(&segments[SEGMENT_HEAP], address, bytes)))
         segment_ring_if_watched(bell, segment_global_offset(&segments[SEGMENT_HEAP], address),
                                 bytes);
     else if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.statics, address)))

@@ -95,6 +95,10 @@ void segment_set_distances(struct segment *segment, ptrdiff_t *distances);
 /* Adds the segment of a space at this index of `segments`, so that lookups find its addresses.
  * Returns false if memory is exhausted or the address is outside the slot table. */
 bool segment_add(int index, const struct segment *segment);
+/* Completes a segment after segment_add. `members` are the PEs with the segment, or NULL if all PEs
+ * have it. If a PE of the job is not a member, sets the counts of mapped PEs to 0, because the
+ * inlined operations (include/shmem_impl/near.h) would access its memory. */
+void segment_set_members(int index, const struct rank_map *members);
 /* Removes the segment of a space. */
 void segment_remove(int index);
 /* Removes all segments and frees the slot table. */
@@ -185,8 +189,8 @@ static inline void *segment_at_rank(const struct segment *segment, const void *a
     return base + offset;
 }
 
-/* Returns the segment that contains this span. `span` is the result of shmem_impl_find, and may be
- * NULL. */
+/* Returns the segment that contains this span. `span` is the result of shmem_impl_find_exactly, and
+ * may be NULL. */
 HOT_INLINE const struct segment *segment_of_span(const struct shmem_impl_span *span)
 {
     if (LIKELY(span == &shmem_impl_near.heap))
@@ -199,7 +203,7 @@ HOT_INLINE const struct segment *segment_of_span(const struct shmem_impl_span *s
 /* Returns the segment that contains all bytes of `address` .. `address + bytes - 1`, or NULL. */
 HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
-    return segment_of_span(shmem_impl_find(address, bytes));
+    return segment_of_span(shmem_impl_find_exactly(address, bytes));
 }
 
 /* Returns the space's segment that contains all `bytes` bytes at `address`, or NULL. Compares the

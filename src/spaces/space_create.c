@@ -114,17 +114,13 @@ static void space_create_destroy_teams(const char *routine, struct space *space)
     team_destroy(routine, space->pool.team->handle);
 }
 
-/* Records the members in the segment. If a PE of the job is not a member, sets the counts of mapped
- * PEs to 0, because the inlined operations (include/shmem_impl/near.h) would access its memory. */
+/* Records the members in the segment. */
 static void space_create_set_members(struct space *space)
 {
-    struct segment *segment = &segments[space_segment_index(space)];
-    space->pool.segment = segment;
-    if (space->pool.team->members.size == job.n_pes)
-        return;
-    segment->members = &space->pool.team->members;
-    segment->span.count = segment->span.atomic_count = 0;
-    segment->span.read_count = segment->span.fetch_count = 0;
+    const struct rank_map *members = &space->pool.team->members;
+    int index = space_segment_index(space);
+    space->pool.segment = &segments[index];
+    segment_set_members(index, members->size == job.n_pes ? NULL : members);
 }
 
 /* Sets the capabilities of the space (SHMEM_SPACE_CAP_ bits). Called on all PEs, because PEs that

@@ -20,9 +20,11 @@
 #include "net/transport_device.h"
 #include "net/window.h"
 #include "shm/core_dump.h"
+#include "shm/large_pages.h"
 #include "shm/mapping.h"
 #include "shm/node.h"
 #include "shm/own_memory.h"
+#include "space_place.h"
 #include "space_request.h"
 
 /* ---- Host memory ---- */
@@ -58,9 +60,11 @@ void space_host_close(const struct space *space)
     const struct segment *segment = &segments[space_segment_index(space)];
     madvise(segment->span.base, segment->span.length, MADV_REMOVE);
     core_dump_exclude(segment->span.base, segment->span.length);
-    madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
-    if (space->placement != KIND_PLACE_ANYWHERE)
+    large_pages_end(segment->span.base, segment->span.length);
+    if (space->placement != KIND_PLACE_ANYWHERE) {
         space_memory_bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
+        space_place_at_owner(segment->span.base, segment->span.length);
+    }
     segment_remove(space_segment_index(space));
 }
 
@@ -72,7 +76,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
     if (!segment_add(space_segment_index(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
-        madvise(segment.span.base, length, MADV_HUGEPAGE); /* a hint, which may fail */
+        large_pages_advise(segment.span.base, length);
     space->placement = space_memory_placement_of(config);
     bool placed = space->placement == KIND_PLACE_ANYWHERE ||
                   space_memory_bind_pages(routine, &segment, space->placement);

@@ -13,6 +13,7 @@
 #include "coll/coll.h"
 #include "device/device.h"
 #include "shm/core_dump.h"
+#include "shm/large_pages.h"
 #include "shm/layout.h"
 #include "shm/segment.h"
 
@@ -134,6 +135,14 @@ static size_t space_pool_whole_size(const struct space_pool *pool, size_t front_
     return front_padding + size + (front_padding == 0 ? 0 : RED_ZONE_BYTES);
 }
 
+/* Requests large pages for a block of host memory, which is in this PE's memory file. `offset` and
+ * `size` include red zones. */
+static void space_pool_advise(const struct space_pool *pool, size_t offset, size_t size)
+{
+    if (size >= LARGE_PAGE_BYTES && pool->segment->device == NULL && !pool->is_user_memory)
+        large_pages_advise(space_pool_address_of(pool, offset), size);
+}
+
 /* Returns the offset of a new block, or HEAP_NONE if no free range is large enough. */
 static size_t space_pool_block_create(const struct space_pool *pool, size_t size, size_t alignment,
                                       long hints)
@@ -141,10 +150,12 @@ static size_t space_pool_block_create(const struct space_pool *pool, size_t size
     struct block block = {.size = size};
     if (job.debug && !pool->is_user_memory)
         block.front_padding = alignment < RED_ZONE_BYTES ? RED_ZONE_BYTES : alignment;
-    size_t whole = heap_allocate(pool->heap, space_pool_whole_size(pool, block.front_padding, size),
-                                 alignment, space_pool_pack_hints(hints, block.front_padding));
+    size_t whole_size = space_pool_whole_size(pool, block.front_padding, size);
+    size_t whole = heap_allocate(pool->heap, whole_size, alignment,
+                                 space_pool_pack_hints(hints, block.front_padding));
     if (whole == HEAP_NONE)
         return HEAP_NONE;
+    space_pool_advise(pool, whole, whole_size);
     block.offset = whole + block.front_padding;
     space_pool_paint_zones(pool, &block);
     return block.offset;
@@ -197,8 +208,10 @@ static size_t space_pool_block_resize(const struct space_pool *pool, const struc
 {
     struct block resized = *block;
     resized.size = size;
-    if (heap_resize(pool->heap, block->offset - block->front_padding,
-                    space_pool_whole_size(pool, block->front_padding, size))) {
+    size_t whole = block->offset - block->front_padding,
+           whole_size = space_pool_whole_size(pool, block->front_padding, size);
+    if (heap_resize(pool->heap, whole, whole_size)) {
+        space_pool_advise(pool, whole, whole_size);
         space_pool_paint_zones(pool, &resized);
         return block->offset;
     }

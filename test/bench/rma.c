@@ -7,11 +7,15 @@
 #include <shmemx.h>
 #endif
 
-#define RATE_WINDOW         64
-#define STATIC_LIMIT        1.25 /* one more comparison may distinguish the segments */
-#define STATIC_BYTES        (64 * BENCH_KIB)
-#define GOAL_SMALL_BYTES    64
-#define GOAL_BULK_BYTES     (64 * BENCH_KIB)
+#define RATE_WINDOW      64
+#define STATIC_LIMIT     1.25 /* one more comparison may distinguish the segments */
+#define STATIC_BYTES     (64 * BENCH_KIB)
+#define GOAL_SMALL_BYTES 64
+#ifdef SHMEMX_INLINE
+#define GOAL_BULK_BYTES (4 * BENCH_KIB)
+#else
+#define GOAL_BULK_BYTES (32 * BENCH_KIB)
+#endif
 #define REQUEST_NANOSECONDS 10 /* allowed overhead of a request in ns */
 
 static _Alignas(4096) char static_memory[STATIC_BYTES];

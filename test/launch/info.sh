@@ -14,6 +14,10 @@ expect_text 'would use .*: it is the default of this build'
 expect_text '^Device kinds:$'
 expect_text '^  host +1 device$'
 expect_text '^Experimental parts:$'
+expect_text '^Large pages of symmetric memory:$'
+ISTHMUS_HUGE_PAGES=never run isthmus-info
+expect_text '^  not used: ISTHMUS_HUGE_PAGES is never$'
+run isthmus-info
 if grep -q 'Open MPI v4' <<<"$output" && [ -z "${OMPI_MCA_osc-}" ]; then
     expect_text 'put and get between nodes: messages \(handled: Open MPI.s osc/rdma crashes in atomics\)$'
     expect_text 'needed only for MPI windows, such as with ISTHMUS_REMOTE=window: set OMPI_MCA_osc=pt2pt,sm'
@@ -53,6 +57,7 @@ assert values['SHMEM_INFO']['value'] is None, values
 assert all(v['help'] and v['default'] and v['type'] for v in values.values()), values
 assert sorted(b['name'] for b in info['backends']) == sorted(backends + ['none']), info['backends']
 assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
+assert info['large_pages'], info
 assert len(info['experimental']) == 3, info['experimental']
 assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI selects it'}, info['choice']
 kinds = {k['name']: k for k in info['device_kinds']}

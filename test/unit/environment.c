@@ -271,6 +271,18 @@ static void core_accepts_only_known_words(void)
     CHECK(result.core == CORE_OWN);
 }
 
+static void huge_pages_accepts_only_known_words(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_HUGE_PAGES", "", &result), NULL);
+    CHECK(result.huge_pages == HUGE_PAGES_AUTO);
+    CHECK_TEXT(read_one("ISTHMUS_HUGE_PAGES", "never", &result), NULL);
+    CHECK(result.huge_pages == HUGE_PAGES_NEVER);
+    CHECK_TEXT(read_one("ISTHMUS_HUGE_PAGES", "always", &result),
+               "ISTHMUS_HUGE_PAGES is \"always\": expected auto or never");
+    CHECK(result.huge_pages == HUGE_PAGES_AUTO);
+}
+
 static void watchdog_accepts_only_whole_numbers(void)
 {
     static const char *const bad[] = {"ten", "-1", "1.5", "10s", "1000000001", "1e99"};
@@ -566,6 +578,7 @@ int main(void)
     share_accepts_only_known_methods();
     static_data_accepts_only_on_and_off_words();
     core_accepts_only_known_words();
+    huge_pages_accepts_only_known_words();
     trace_is_a_path_or_unset();
     watchdog_accepts_only_whole_numbers();
     long_wait_accepts_only_whole_numbers();

@@ -102,6 +102,48 @@ static void adjacent_host_spaces_are_told_apart(void)
     heap_and_static_data_are_found_exactly();
 }
 
+/* Returns true if an inlined operation on a word at `address` uses the distances of the heap. */
+static bool is_reached_like_heap(const char *address)
+{
+    return shmem_impl_find(address, sizeof(long)) == &shmem_impl_near.heap;
+}
+
+static void add_complete(int index, const struct segment *segment, const struct rank_map *members)
+{
+    CHECK(segment_add(index, segment));
+    segment_set_members(index, members);
+}
+
+/* Spaces that follow the heap without a gap are reached with the distances of the heap, until one
+ * of them is removed or has other PEs. */
+static void spaces_after_the_heap_need_no_look_up(void)
+{
+    static const struct rank_map some;
+    start();
+    const struct segment first = space_at(heap + 2 * MIB, 4 * MIB, NULL),
+                         second = space_at(heap + 6 * MIB, 2 * MIB - 4096, NULL),
+                         third = space_at(heap + 8 * MIB, 2 * MIB, NULL);
+    add_complete(THIRD_SPACE, &third, NULL);
+    CHECK(!is_reached_like_heap(heap + 8 * MIB));
+    add_complete(FIRST_SPACE, &first, NULL);
+    add_complete(SECOND_SPACE, &second, NULL);
+    CHECK(is_reached_like_heap(heap) && is_reached_like_heap(heap + 2 * MIB));
+    CHECK(is_reached_like_heap(heap + 6 * MIB));
+    CHECK(!is_reached_like_heap(heap + 8 * MIB - 4096)); /* in the gap after the second space */
+    CHECK(!is_reached_like_heap(heap + 8 * MIB));
+    CHECK(find(heap + 2 * MIB, 8) == &segments[FIRST_SPACE]);
+    segment_remove(FIRST_SPACE);
+    CHECK(is_reached_like_heap(heap) && !is_reached_like_heap(heap + 2 * MIB));
+    CHECK(!is_reached_like_heap(heap + 6 * MIB));
+    segments[SEGMENT_HEAP].span.count = 3;
+    struct segment partial = first;
+    partial.span.count = 3;
+    add_complete(FIRST_SPACE, &partial, &some);
+    CHECK(!is_reached_like_heap(heap + 2 * MIB));
+    segment_set_members(FIRST_SPACE, NULL);
+    segment_stop();
+}
+
 /* Device memory may have any address, and two spaces may share a slot. */
 static void device_spaces_in_one_slot_are_found(void)
 {
@@ -161,6 +203,7 @@ int main(void)
     segment_contains_only_ranges_inside_it();
     heap_and_static_data_are_found_exactly();
     adjacent_host_spaces_are_told_apart();
+    spaces_after_the_heap_need_no_look_up();
     device_spaces_in_one_slot_are_found();
     relocated_constants_are_found_separately();
     limiting_disables_direct_access();

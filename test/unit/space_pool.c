@@ -16,6 +16,7 @@
 #include "device/device.h"
 #include "base/heap.h"
 #include "shm/core_dump.h"
+#include "shm/large_pages.h"
 #include "shm/layout.h"
 #include "base/report.h"
 #include "shm/segment.h"
@@ -97,6 +98,14 @@ void core_dump_request(void)
 {
 }
 
+static size_t advised; /* bytes in the last call of large_pages_advise */
+
+void large_pages_advise(char *begin, size_t bytes)
+{
+    (void)begin;
+    advised = bytes;
+}
+
 void core_dump_exclude(const void *begin, size_t bytes)
 {
     (void)begin;
@@ -163,6 +172,20 @@ static void only_real_blocks_need_a_barrier(void)
     space_pool_free("shmem_free", &space_pool_heap, NULL);
     expect_barriers(0);
     CHECK_SIZE((size_t)comparisons, 0);
+    space_pool_stop();
+}
+
+/* Only large blocks use large pages, so small jobs need no more memory. */
+static void large_blocks_are_advised(void)
+{
+    start(false, 16 * MIB);
+    advised = 0;
+    allocate(2 * MIB - 1);
+    CHECK_SIZE(advised, 0);
+    void *block = allocate(2 * MIB);
+    CHECK_SIZE(advised, 2 * MIB);
+    CHECK(space_pool_realloc("test", &space_pool_heap, block, 4 * MIB) == block);
+    CHECK_SIZE(advised, 4 * MIB);
     space_pool_stop();
 }
 
@@ -550,6 +573,7 @@ int main(void)
         return unit_status();
     heap_base = (char *)(((uintptr_t)mapped + 2 * MIB - 1) / (2 * MIB) * (2 * MIB));
     only_real_blocks_need_a_barrier();
+    large_blocks_are_advised();
     blocks_have_the_requested_alignment();
     calloc_clears_exactly_its_block();
     realloc_keeps_the_contents(false);

@@ -15,6 +15,7 @@
 #include "info_explain.h"
 #include "json.h"
 #include "loader/loader.h"
+#include "shm/large_pages.h"
 #include "shmem_impl/mpi_family.h"
 
 enum { BACKENDS_MAX = 32, TEXT_CAPACITY = 1024, PATH_CAPACITY = 4096 };
@@ -187,6 +188,16 @@ static void info_print_specifications(const char *title, const struct specificat
         printf("  %-24s %s\n", rows[i].what, rows[i].level);
 }
 
+/* Returns one line about large pages of symmetric memory. Ignores invalid environment variables,
+ * which a job reports. */
+static const char *info_large_pages(void)
+{
+    static char line[TEXT_CAPACITY];
+    environment_read(&environment);
+    large_pages_describe(line, sizeof line);
+    return line;
+}
+
 static void info_print_text(const struct backend_result *backends, size_t count,
                             const struct devices *devices)
 {
@@ -194,6 +205,8 @@ static void info_print_text(const struct backend_result *backends, size_t count,
     info_print_specifications("Specifications", specifications, SPECIFICATIONS);
     info_print_backends(backends, count);
     devices_print_summary(devices);
+    printf("\nLarge pages of symmetric memory:\n");
+    printf("  %s\n", info_large_pages());
     info_print_specifications("Experimental parts", experimental_parts, EXPERIMENTAL_PARTS);
     putchar('\n');
     environment_print(stdout);
@@ -267,6 +280,7 @@ static void info_print_json(const struct backend_result *backends, size_t count,
     info_put_backends(&json, backends, count);
     info_put_choice(&json);
     devices_put(devices, &json);
+    json_text(&json, "large_pages", info_large_pages());
     info_put_environment(&json);
     json_close(&json, '}');
     putchar('\n');
