@@ -9,6 +9,11 @@
 #ifndef PSHMEM_H
 #define PSHMEM_H
 
+/* A file that includes this header first usually defines routines. Clang accepts no definition of a
+ * C++ routine that is also inlined, and warns about one of a C routine, so nothing is inlined. */
+#if !defined(SHMEM_H) && !defined(SHMEMX_INLINE) && !defined(SHMEMX_NO_INLINE)
+#define SHMEMX_NO_INLINE
+#endif
 #include "shmem.h"
 
 #if defined(__GNUC__)

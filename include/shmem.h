@@ -7279,8 +7279,13 @@ void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
 #pragma GCC visibility pop
 #endif
 
-/* If the program defines SHMEMX_INLINE, operations on memory of PEs of this node are inlined. */
-#if defined(SHMEMX_INLINE) && defined(__GNUC__) && defined(__OPTIMIZE__)
+/* If the compiler optimizes, short operations on memory of PEs of this node are inlined. A program
+ * that defines SHMEMX_NO_INLINE calls the library for all operations. A program that defines
+ * SHMEMX_INLINE gets more inlined operations (shmem_impl/inline_more.h). Compilers that compile
+ * code for devices, and compilers that only imitate GCC, inline only with SHMEMX_INLINE. */
+#if defined(__GNUC__) && defined(__OPTIMIZE__) && !defined(SHMEMX_NO_INLINE) &&                    \
+    (defined(SHMEMX_INLINE) || !(defined(__CUDACC__) || defined(__HIPCC__) ||                      \
+                                 defined(__INTEL_COMPILER) || defined(__NVCOMPILER)))
 #include "shmem_impl/inline.h"
 #endif
 

@@ -7,7 +7,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 /* Detection of sanitizers: clang has __has_feature, and gcc defines macros. */
 #if defined(__has_feature)
@@ -95,32 +94,52 @@ typedef uint16_t shmem_impl_word_16 __attribute__((may_alias));
 typedef uint32_t shmem_impl_word_32 __attribute__((may_alias));
 typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
 
-/* Define functions that copy one word of BITS bits. If the address is a multiple of the word's
- * size, the word is copied with one access, so that no other thread sees half of the word. On
- * x86-64, one instruction copies a word at any address. */
+/* Copy memory that other PEs access at the same time. A copy of 2, 4 or 8 bytes from or to a
+ * multiple of its size is one access, so that no other thread sees a part of the word. On x86-64,
+ * one instruction copies a word at any address. */
 #if defined(__x86_64__) && !SHMEM_IMPL_THREAD_SANITIZER
-#define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
-    typedef uint##BITS##_t shmem_impl_anywhere_##BITS __attribute__((may_alias, aligned(1)));      \
-    SHMEM_IMPL_HOT void shmem_impl_store_##BITS(void *dest, const void *source)                    \
-    {                                                                                              \
-        *(volatile shmem_impl_anywhere_##BITS *)dest =                                             \
-            *(const shmem_impl_anywhere_##BITS *)source;                                           \
-    }                                                                                              \
-    SHMEM_IMPL_HOT void shmem_impl_load_##BITS(void *dest, const void *source)                     \
-    {                                                                                              \
-        *(shmem_impl_anywhere_##BITS *)dest =                                                      \
-            *(const volatile shmem_impl_anywhere_##BITS *)source;                                  \
-    }
+
+typedef uint16_t shmem_impl_anywhere_16 __attribute__((may_alias, aligned(1)));
+typedef uint32_t shmem_impl_anywhere_32 __attribute__((may_alias, aligned(1)));
+typedef uint64_t shmem_impl_anywhere_64 __attribute__((may_alias, aligned(1)));
+
+/* Copies `bytes` bytes to memory that other PEs may read at the same time. */
+SHMEM_IMPL_HOT void shmem_impl_store(void *dest, const void *source, size_t bytes)
+{
+    if (bytes == 8)
+        *(volatile shmem_impl_anywhere_64 *)dest = *(const shmem_impl_anywhere_64 *)source;
+    else if (bytes == 4)
+        *(volatile shmem_impl_anywhere_32 *)dest = *(const shmem_impl_anywhere_32 *)source;
+    else if (bytes == 2)
+        *(volatile shmem_impl_anywhere_16 *)dest = *(const shmem_impl_anywhere_16 *)source;
+    else
+        __builtin_memcpy(dest, source, bytes);
+}
+
+/* Copies `bytes` bytes from memory that other PEs may write at the same time. */
+SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes)
+{
+    if (bytes == 8)
+        *(shmem_impl_anywhere_64 *)dest = *(const volatile shmem_impl_anywhere_64 *)source;
+    else if (bytes == 4)
+        *(shmem_impl_anywhere_32 *)dest = *(const volatile shmem_impl_anywhere_32 *)source;
+    else if (bytes == 2)
+        *(shmem_impl_anywhere_16 *)dest = *(const volatile shmem_impl_anywhere_16 *)source;
+    else
+        __builtin_memcpy(dest, source, bytes);
+}
+
 #else
+
 #define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
     SHMEM_IMPL_HOT void shmem_impl_store_##BITS(void *dest, const void *source)                    \
     {                                                                                              \
         uint##BITS##_t word;                                                                       \
-        memcpy(&word, source, sizeof word);                                                        \
+        __builtin_memcpy(&word, source, sizeof word);                                              \
         if ((uintptr_t)dest % sizeof word == 0)                                                    \
             __atomic_store_n((shmem_impl_word_##BITS *)dest, word, SHMEM_IMPL_STORE_ORDER);        \
         else                                                                                       \
-            memcpy(dest, &word, sizeof word);                                                      \
+            __builtin_memcpy(dest, &word, sizeof word);                                            \
     }                                                                                              \
     SHMEM_IMPL_HOT void shmem_impl_load_##BITS(void *dest, const void *source)                     \
     {                                                                                              \
@@ -128,10 +147,9 @@ typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
         if ((uintptr_t)source % sizeof word == 0)                                                  \
             word = __atomic_load_n((const shmem_impl_word_##BITS *)source, __ATOMIC_RELAXED);      \
         else                                                                                       \
-            memcpy(&word, source, sizeof word);                                                    \
-        memcpy(dest, &word, sizeof word);                                                          \
+            __builtin_memcpy(&word, source, sizeof word);                                          \
+        __builtin_memcpy(dest, &word, sizeof word);                                                \
     }
-#endif
 SHMEM_IMPL_DEFINE_COPIES(16)
 SHMEM_IMPL_DEFINE_COPIES(32)
 SHMEM_IMPL_DEFINE_COPIES(64)
@@ -147,7 +165,7 @@ SHMEM_IMPL_HOT void shmem_impl_store(void *dest, const void *source, size_t byte
     else if (bytes == 2)
         shmem_impl_store_16(dest, source);
     else
-        memcpy(dest, source, bytes);
+        __builtin_memcpy(dest, source, bytes);
 }
 
 /* Copies `bytes` bytes from memory that other PEs may write at the same time. */
@@ -160,8 +178,10 @@ SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes
     else if (bytes == 2)
         shmem_impl_load_16(dest, source);
     else
-        memcpy(dest, source, bytes);
+        __builtin_memcpy(dest, source, bytes);
 }
+
+#endif
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
@@ -244,14 +264,14 @@ SHMEM_IMPL_HOT uint64_t shmem_impl_bits_of(const void *value, size_t size)
 {
     uint32_t narrow;
     uint64_t bits;
-    memcpy(size == 4 ? (void *)&narrow : (void *)&bits, value, size);
+    __builtin_memcpy(size == 4 ? (void *)&narrow : (void *)&bits, value, size);
     return size == 4 ? narrow : bits;
 }
 
 SHMEM_IMPL_HOT void shmem_impl_of_bits(void *value, uint64_t bits, size_t size)
 {
     uint32_t narrow = (uint32_t)bits;
-    memcpy(value, size == 4 ? (void *)&narrow : (void *)&bits, size);
+    __builtin_memcpy(value, size == 4 ? (void *)&narrow : (void *)&bits, size);
 }
 
 /* ---- Comparisons ---------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /*
- * List of the inlined waits and tests, e.g. shmem_long_wait_until. Their fast path returns at once
- * if the condition is true at the call. Only inline.h includes this header, after it has defined
- * the macros that inline_routines.h describes.
+ * List of the inlined waits and tests, e.g. shmem_long_wait_until, for programs that define
+ * SHMEMX_INLINE. Only inline.h includes this header, after it has defined the macros that
+ * inline_more.h describes.
  *
  * This list is a separate header because C++ also has overloads for volatile variables.
  * SHMEM_IMPL_IVAR(type) is the type with or without volatile. SHMEM_IMPL_OF(type, address) is the
@@ -12,20 +12,20 @@
 /* clang-format off */
 
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_INLINE_DO(ON_DEFAULT, NAME, wait_until,                                             \
-                         (SHMEM_IMPL_IVAR(TYPE) *ivar, int cmp, TYPE cmp_value),                   \
-                         (SHMEM_IMPL_OF(TYPE, ivar), cmp, cmp_value),                              \
-                         shmem_impl_near.waits && SHMEM_IMPL_HOLDS(TYPE, ivar, cmp, cmp_value))
-SHMEM_IMPL_INLINE_STAMP(WAIT, SHMEM_IMPL_FAMILY)
+    SHMEM_IMPL_DO_ON_DEFAULT(NAME, wait_until,                                                     \
+                             (SHMEM_IMPL_IVAR(TYPE) *ivar, int cmp, TYPE cmp_value),               \
+                             (SHMEM_IMPL_OF(TYPE, ivar), cmp, cmp_value), shmem_impl_inline_wait,  \
+                             ivar, sizeof *ivar, (TYPE)-1 < (TYPE)1, cmp, (uint64_t)(cmp_value))
+SHMEM_IMPL_STAMP(WAIT, SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_INLINE_GIVE(ON_DEFAULT, int, NAME, test,                                            \
-                           (SHMEM_IMPL_IVAR(TYPE) *ivar, int cmp, TYPE cmp_value),                 \
-                           (SHMEM_IMPL_OF(TYPE, ivar), cmp, cmp_value), const int holds = 1,       \
-                           shmem_impl_near.tests && SHMEM_IMPL_HOLDS(TYPE, ivar, cmp, cmp_value),  \
-                           holds)
-SHMEM_IMPL_INLINE_STAMP(TEST, SHMEM_IMPL_FAMILY)
+    SHMEM_IMPL_GIVE_ON_DEFAULT(int, NAME, test,                                                    \
+                               (SHMEM_IMPL_IVAR(TYPE) *ivar, int cmp, TYPE cmp_value),             \
+                               (SHMEM_IMPL_OF(TYPE, ivar), cmp, cmp_value),                        \
+                               shmem_impl_inline_test, &result, ivar, sizeof *ivar,                \
+                               (TYPE)-1 < (TYPE)1, cmp, (uint64_t)(cmp_value))
+SHMEM_IMPL_STAMP(TEST, SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 /* clang-format on */

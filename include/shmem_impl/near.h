@@ -139,19 +139,23 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
 #define SHMEM_IMPL_IS_NAMED(ADDRESS) 0
 #endif
 
-/* Returns the span that contains the bytes from `address` to `address + bytes - 1`, or NULL. */
+/* Returns the span that contains the bytes from `address` to `address + bytes - 1`, or NULL. A
+ * program calls `search` for an address that is not in the heap or in static data. With
+ * SHMEMX_INLINE, the program looks up memory spaces as the library does, without a call. The code
+ * of the program is then larger, and its compilation takes longer. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find_exactly(const void *address,
                                                                      size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
-    const struct shmem_impl_span *span;
+#ifndef SHMEM_IMPL_SEARCH_ONLY
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->heap, address, bytes)))
         return &near->heap;
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->statics, address, bytes)))
         return &near->statics;
-    span = shmem_impl_span_in_room(address);
+    const struct shmem_impl_span *span = shmem_impl_span_in_room(address);
     if (span != NULL)
         return shmem_impl_contains(span, address, bytes) ? span : NULL;
+#endif
     return __atomic_load_n(&near->slots, __ATOMIC_ACQUIRE) == NULL ? NULL
                                                                    : near->search(address, bytes);
 }
@@ -217,10 +221,11 @@ SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, i
                                     void **there)
 {
     const struct shmem_impl_span *span = bytes == 0 ? NULL : shmem_impl_find(address, bytes);
+    unsigned index = (unsigned)pe - (unsigned)shmem_impl_near.first;
     if (SHMEM_IMPL_UNLIKELY(span == NULL) ||
-        !shmem_impl_is_among(shmem_impl_count_for(span, what_for), pe))
+        SHMEM_IMPL_UNLIKELY(index >= shmem_impl_count_for(span, what_for)))
         return 0;
-    *there = shmem_impl_translate(span, address, pe);
+    *there = (void *)((uintptr_t)address + (uintptr_t)span->distances[index]);
     return 1;
 }
 
@@ -261,7 +266,8 @@ SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
 SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
-    const char *bell = near->bells + (size_t)shmem_impl_index(pe) * near->bell_stride;
+    unsigned index = (unsigned)pe - (unsigned)near->first;
+    const char *bell = near->bells + (size_t)index * near->bell_stride;
     if (SHMEM_IMPL_UNLIKELY(
             __atomic_load_n((const uint32_t *)(const void *)bell, __ATOMIC_SEQ_CST) != 0))
         near->wake(pe, address, bytes);

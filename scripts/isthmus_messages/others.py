@@ -86,6 +86,9 @@ two acknowledgements have the same endpoint and epoch
 there are too many
 
 [what isthmus-info and shmemx_kind_describe list]
+short operations are inlined
+no operations are inlined: all operations call the library
+calls no OpenSHMEM routines
 <> <>: <>, <> MiB, uuid <>
 , PCI <>
 <> device<>

@@ -236,7 +236,7 @@ typedef struct win *MPI_Win;
 # Warning options that programs may use. gcc accepts the last two in C++ only.
 WARNINGS = ["-pedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion"]
 CXX_WARNINGS = [*WARNINGS, "-Wold-style-cast", "-Wzero-as-null-pointer-constant"]
-INLINED = ["-O1", "-DSHMEMX_INLINE"]
+INLINED = [["-O1"], ["-O1", "-DSHMEMX_INLINE"]]  # by default, and all
 
 INITIALIZERS = {"SHMEMX_UNIQUEID_INITIALIZER": "shmemx_uniqueid_t", "SHMEMX_INIT_ATTR_INITIALIZER": "shmemx_init_attr_t",
                 "NVSHMEMX_UNIQUEID_INITIALIZER": "nvshmemx_uniqueid_t",
@@ -301,7 +301,8 @@ def headers_declare_the_api_without_warnings(rows, include, compilers):
                 is_whole = standard in WHOLE_STANDARDS
                 for header in build.headers if is_whole else []:
                     faults += build.compile("alone", f"#include <{header}>\nextern int unused;\n", build.warnings)
-                faults += build.headers_and_macros_cause_no_warning(INLINED if is_whole else [])
+                for options in INLINED if is_whole else [[]]:
+                    faults += build.headers_and_macros_cause_no_warning(options)
                 if not is_whole:
                     print(f"{compiler} -std={standard}: headers compiled")
                     continue

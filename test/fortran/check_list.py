@@ -131,7 +131,7 @@ LEFT_OUT = {
         "init_attr", "set_attr_uniqueid_args"],
     "MPI's handles, which C has for it": [
         "mpi_.*"],
-    "what oshcc --inline compiles into programs": [
+    "what is inlined into programs": [
         "inline_.*"],
 }
 TYPES = ("ctx_(?!local_complete)|(?:float|double|longdouble|char|schar|short|int|long|longlong|uchar|ushort|uint|ulong|"

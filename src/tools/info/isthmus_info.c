@@ -13,6 +13,7 @@
 #include "info_child.h"
 #include "info_devices.h"
 #include "info_explain.h"
+#include "info_program.h"
 #include "json.h"
 #include "loader/loader.h"
 #include "shm/large_pages.h"
@@ -292,11 +293,13 @@ static void info_print_help(void)
 {
     printf("isthmus-info describes this installation of Isthmus, and explains its messages.\n"
            "Example: isthmus-info --explain 'isthmus: PE 3: shmem_long_put: ...'\n\n"
-           "usage: isthmus-info [option]\n\n"
+           "usage: isthmus-info [option]\n"
+           "       isthmus-info PROGRAM\n\n"
            "Without an option, isthmus-info prints the version, the supported specifications, the\n"
            "available MPI libraries and the one that a program started here would use, the kinds\n"
            "of devices, the experimental parts, and each environment variable with its meaning,\n"
-           "default and current value.\n\n"
+           "default and current value. With PROGRAM, a file, isthmus-info prints whether short\n"
+           "operations are inlined into it.\n\n"
            "Often needed:\n"
            "  --explain LINE   explain a message of Isthmus: its meaning, its usual cause and\n"
            "                   what to do. With \"-\", explain the messages in standard input\n"
@@ -372,6 +375,12 @@ static int info_print_devices(const char *pes)
     return info_finish_output();
 }
 
+static int info_print_program(const char *path)
+{
+    int status = info_program_show(path), written = info_finish_output();
+    return status != EXIT_SUCCESS ? status : written;
+}
+
 static int info_print_explanations(int n_arguments, char *const arguments[])
 {
     if (n_arguments == 0) {
@@ -434,6 +443,8 @@ int main(int argc, char *argv[])
     }
     if (strcmp(argv[1], "--explain") == 0)
         return info_print_explanations(argc - 2, argv + 2);
+    if (argv[1][0] != '-' && argc == 2)
+        return info_print_program(argv[1]);
     const struct info_option *option = info_find_option(argv[1]);
     if (option == NULL) {
         fprintf(stderr, "isthmus-info: %s: unknown option (see isthmus-info --help)\n", argv[1]);
