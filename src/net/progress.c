@@ -100,7 +100,8 @@ static bool progress_has_only_messages(void)
 static bool progress_next_is_light(void)
 {
     static unsigned round;
-    return ++round % FULL_ROUNDS != 0 && progress_has_only_messages();
+    round++;
+    return round % FULL_ROUNDS != 0 && progress_has_only_messages();
 }
 
 static bool progress_run_light_round(void)
