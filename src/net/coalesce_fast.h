@@ -31,9 +31,10 @@ HOT_INLINE bool coalesce_try(const struct remote_addr *remote_addr, const struct
     if (!context_uses_net(remote_addr->context))
         return false;
     net_lock();
+    /* message_delay_word gets the members of *word, so that they can stay in registers here. */
     bool coalesced =
         coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word) ||
-        message_delay_word(remote_addr, word);
+        message_delay_word(remote_addr, word->kind, word->operation, word->value, word->size);
     net_unlock();
     if (coalesced)
         coalesce_poll_in_burst();

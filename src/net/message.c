@@ -96,17 +96,18 @@ static bool message_get_short(const struct remote_addr *remote_addr, size_t byte
     return message_fetch_short(remote_addr, &request, SHORT_GET_BYTES, value);
 }
 
-bool message_delay_word(const struct remote_addr *remote_addr, const struct word_op *word)
+bool message_delay_word(const struct remote_addr *remote_addr, int kind, unsigned operation,
+                        uint64_t value, size_t size)
 {
     const struct transport_choice *choice = selection_for(remote_addr->pe);
-    enum transport_id id = word->kind == ITEM_PUT_WORD ? choice->data : choice->atomics;
+    enum transport_id id = kind == ITEM_PUT_WORD ? choice->data : choice->atomics;
     struct endpoint *endpoint = message_find_idle(remote_addr);
     if (endpoint == NULL || id != TRANSPORT_MESSAGE || remote_addr->segment->device != NULL ||
         !segment_has_pe(remote_addr->segment, remote_addr->pe) || net_is_cut_off())
         return false;
     struct short_request request =
-        message_make_short(remote_addr, word->kind, word->operation, word->size);
-    request.value = word->value;
+        message_make_short(remote_addr, (enum item_kind)kind, operation, size);
+    request.value = value;
     return endpoint_delay(endpoint, &request);
 }
 

@@ -16,8 +16,6 @@
 #include "device/device.h"
 #include "transport.h"
 
-struct word_op; /* coalesce.h */
-
 void message_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
 void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
@@ -31,11 +29,12 @@ void message_put_counted(const struct remote_addr *remote_addr, const void *sour
 void message_get_begin(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                        uint32_t *left);
 void message_wait(const struct remote_addr *remote_addr, const uint32_t *left);
-/* Delays a put or an atomic without a result, of at most COALESCE_BYTES, if it is the only
- * operation of the context to the target PE. It is sent when another event would close an open
- * packet (endpoint.h). Returns false if the operation must use a packet or another transport.
- * Called under net_lock. */
-bool message_delay_word(const struct remote_addr *remote_addr, const struct word_op *word);
+/* Delays a put or an atomic without a result (ITEM_PUT_WORD or ITEM_ATOMIC), of at most
+ * COALESCE_BYTES, if it is the only operation of the context to the target PE. It is sent when
+ * another event would close an open packet (endpoint.h). Returns false if the operation must use a
+ * packet or another transport. Called under net_lock. */
+bool message_delay_word(const struct remote_addr *remote_addr, int kind, unsigned operation,
+                        uint64_t value, size_t size);
 /* Starts a put by the rendezvous protocol, of at most DEVICE_STAGING_BYTES from host memory.
  * Increments *left, which is decremented when the source may be reused. */
 void message_put_begin(const struct remote_addr *remote_addr, const void *source, size_t bytes,
