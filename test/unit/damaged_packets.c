@@ -750,14 +750,19 @@ static const struct short_change short_changes[] = {
      "it contains an item of an unknown kind"},
 };
 
-/* Sends a short request to FROM, and returns the response that FROM must send. */
-static struct short_response begin_short_request(struct short_result *short_result)
+/* Sends a short request to a PE, and returns the response that this PE must send. */
+static struct short_response begin_short_request_to(int pe, struct short_result *short_result)
 {
     struct short_request request = SHORT(ITEM_GET, SEGMENT_HEAP, 8, 0, 0);
-    struct endpoint *endpoint = endpoint_get("unit", &sender, FROM);
+    struct endpoint *endpoint = endpoint_get("unit", &sender, pe);
     endpoint_send_short(endpoint, &request, SHORT_GET_BYTES, short_result);
     return (struct short_response){
         .form = FORM_SHORT_RESPONSE, .endpoint = endpoint->handle, .value = 30};
+}
+
+static struct short_response begin_short_request(struct short_result *short_result)
+{
+    return begin_short_request_to(FROM, short_result);
 }
 
 static void answer_short_twice(void)
@@ -768,11 +773,11 @@ static void answer_short_twice(void)
     deliver_short(&short_response, sizeof short_response);
 }
 
+/* FROM sends the response that OTHER must send. */
 static void answer_short_of_other_endpoint(void)
 {
     struct short_result short_result = {.left = 1};
-    struct short_response short_response = begin_short_request(&short_result);
-    short_response.endpoint = endpoint_get("unit", &sender, OTHER)->handle;
+    struct short_response short_response = begin_short_request_to(OTHER, &short_result);
     deliver_short(&short_response, sizeof short_response);
 }
 

@@ -21,10 +21,11 @@ static unsigned responses;                               /* number of responses 
 static _Alignas(8) unsigned char response[PACKET_BYTES]; /* the last response */
 static _Alignas(8) unsigned char request[PACKET_BYTES];  /* from another PE */
 static const uint64_t bulk_data[4] = {1, 2, 3, 4};
-static size_t request_bytes; /* length of the request; 0: its head contains the length */
-static bool is_due;          /* the request has arrived */
-static bool sends_last;      /* MPI does not finish any send */
-static char send_mark;       /* request->bits of an unfinished send */
+static size_t request_bytes;    /* length of the request; 0: its head contains the length */
+static bool is_due;             /* the request has arrived */
+static bool sends_last;         /* MPI does not finish any send */
+static bool arrival_ends_sends; /* MPI finishes all sends when the next request arrives */
+static char send_mark;          /* request->bits of an unfinished send */
 
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
@@ -60,6 +61,7 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     memcpy(tested->bits, request, bytes);
     *arrival = (struct backend_arrival){.pe = 0, .bytes = bytes};
     is_due = false;
+    sends_last &= !arrival_ends_sends;
     return 0;
 }
 
@@ -468,6 +470,25 @@ static void requests_without_free_response_are_deferred(void)
     net_unlock();
 }
 
+/* A request arrives while another one is deferred, and at this moment the responses become free. It
+ * must not overtake the deferred request. */
+static void requests_do_not_overtake_deferred_ones(void)
+{
+    net_lock();
+    words[2] = 0;
+    sends_last = true;
+    for (int i = 0; i < RESPONSES_MAX; i++)
+        receive_add(0);
+    receive_short_set(7);
+    arrival_ends_sends = true;
+    receive_add(30);
+    arrival_ends_sends = false;
+    CHECK(words[2] == 0);
+    CHECK(receive_message() && words[2] == 7);
+    CHECK(receive_message() && words[2] == 37);
+    net_unlock();
+}
+
 int main(void)
 {
     start();
@@ -485,5 +506,6 @@ int main(void)
     excess_acknowledgement_is_sent_at_once();
     poll_that_moves_data_wakes_waiters();
     requests_without_free_response_are_deferred();
+    requests_do_not_overtake_deferred_ones();
     return unit_status();
 }
