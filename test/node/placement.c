@@ -134,7 +134,7 @@ static int test_here(void)
         shmem_putmem(page, "x", 1, 1);
     shmem_barrier_all();
     if (shmem_my_pe() == 1 &&
-        (syscall(SYS_move_pages, 0, 1ul, pages, NULL, &status, 0) != 0 || status != 1)) {
+        (syscall(SYS_move_pages, 0, 1ul, pages, (int *)NULL, &status, 0) != 0 || status != 1)) {
         printf("the page of PE 1 is on NUMA node %d\n", status);
         shmem_global_exit(1);
     }

@@ -47,9 +47,9 @@ static struct packet_head *head_at(void)
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
-    const struct message_start *start = data;
+    const struct message_start *message = data;
     (void)pe;
-    if (tag == TAG_PACKET && start->form == FORM_REQUEST && bytes >= sizeof sent)
+    if (tag == TAG_PACKET && message->form == FORM_REQUEST && bytes >= sizeof sent)
         memcpy(&sent, data, sizeof sent);
     sending->bits = NULL;
     return 0;

@@ -30,9 +30,9 @@ static char send_mark;          /* request->bits of an unfinished send */
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
-    const struct message_start *start = data;
+    const struct message_start *message = data;
     CHECK(pe == 0 && tag == TAG_PACKET && bytes <= sizeof response);
-    CHECK(start->form == FORM_RESPONSE || start->form == FORM_SHORT_RESPONSE);
+    CHECK(message->form == FORM_RESPONSE || message->form == FORM_SHORT_RESPONSE);
     memcpy(response, data, bytes);
     responses++;
     sending->bits = sends_last ? &send_mark : NULL;
