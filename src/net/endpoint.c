@@ -286,8 +286,8 @@ static void endpoint_remove_from_open(struct endpoint *endpoint)
 
 bool endpoint_delay(struct endpoint *endpoint, const struct short_request *request)
 {
-    ASSERT(net_is_locked());
-    if (paused || !endpoint_is_idle(endpoint))
+    ASSERT(net_is_locked() && endpoint_is_idle(endpoint));
+    if (paused)
         return false;
     endpoint->delayed = *request;
     endpoint->has_delayed = true;

@@ -157,8 +157,8 @@ static inline bool endpoint_is_idle(const struct endpoint *endpoint)
            endpoint->open == NULL && !endpoint->has_delayed && endpoint->unflushed_windows == 0;
 }
 
-/* Delays a put or an atomic without a result (endpoint->delayed). Returns false, and does nothing,
- * if the endpoint is not idle or the operation must be sent at once. */
+/* Delays a put or an atomic without a result (endpoint->delayed) of an idle endpoint. Returns
+ * false, and does nothing, if the operation must be sent at once. */
 bool endpoint_delay(struct endpoint *endpoint, const struct short_request *request);
 /* Sends a short request of `bytes` bytes over an idle endpoint. Its response stores the result in
  * *result, unless `result` is NULL. */
