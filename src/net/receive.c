@@ -30,8 +30,8 @@ struct ring {
     /* Index of the receive whose message was handled last and that is not posted again, or -1. */
     int consumed;
     bool waited; /* true if a test found no message since `head` was last reset to 0 */
-    unsigned
-        received; /* number of messages since a test found none, or since MPI last progressed */
+    /* Number of messages since a test found none, or since MPI last progressed. */
+    unsigned received;
     struct backend_request requests[RECEIVES_MAX];
     char *buffers; /* of LARGE_PACKET_BYTES each; pages that no message needs are never touched */
 };

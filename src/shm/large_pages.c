@@ -12,7 +12,7 @@
 #include "mapping.h"
 #include "node.h"
 
-/* ---- Setting of the system ---- */
+/* ---- The kernel's setting ---- */
 
 #define LARGE_PAGES_FOLDER "/sys/kernel/mm/transparent_hugepage/"
 /* If the first file exists and does not contain "[inherit]", it takes precedence (Linux 6.10). */

@@ -186,7 +186,12 @@ static void print_row(const struct row *row, double (*both)[BATCHES], int batche
 
 int main(int argc, char **argv)
 {
-    int batches = argc > 1 && strcmp(argv[1], "--quick") == 0 ? QUICK_BATCHES : BATCHES;
+    int quick = argc == 2 && strcmp(argv[1], "--quick") == 0;
+    int batches = quick ? QUICK_BATCHES : BATCHES;
+    if (argc > 1 && !quick) {
+        fprintf(stderr, "usage: roundtrip-MPI [--quick]\n");
+        return 2;
+    }
     shmem_init();
     me = shmem_my_pe();
     if (shmem_n_pes() != 2) {

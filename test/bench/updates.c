@@ -55,7 +55,8 @@ static void update_by_hand(const struct table *table, long count)
 
 typedef void update_type(const struct table *table, long count);
 
-/* Returns the millions of updates in a second of all PEs. Collective. */
+/* Measures random updates by all PEs. Returns their total rate in millions per second.
+ * Collective. */
 static double rate_of(update_type *update, const struct table *table)
 {
     shmem_barrier_all();
